@@ -1,0 +1,38 @@
+import { handTiles } from '../core/hand.ts'
+import { americanFlower, isBonus, isTile, standingKinds, type Tile } from '../core/tile.ts'
+import { safeParseHand } from '../notation/hand-text.ts'
+import type { AmericanOptions } from './options.ts'
+
+/**
+ * The kinds that an arrangement counts: suits and honours by their tile number, then the flower.
+ * The joker is no kind of its own here: it only stands for others.
+ */
+export const kindCount = 35
+/** The kind of every flower and season (AM-1). */
+export const flowerKind: number = standingKinds
+/** Stands where a printed `?` may be any kind (AM-9). */
+export const anyKind = 63
+
+/** The kind of a tile; `undefined` for a joker. */
+export function kindOf(tile: Tile): number | undefined {
+  if (tile < standingKinds) return tile
+  return isBonus(tile) || tile === americanFlower ? flowerKind : undefined
+}
+
+/** The tile of a kind. */
+export function tileOfKind(kind: number): Tile {
+  return kind === flowerKind ? americanFlower : kind
+}
+
+/** A tile given by number or in any notation, as `3d`, `0`, `2f`; `undefined` where it is not one tile. */
+export function readTile(input: Tile | string): Tile | undefined {
+  if (typeof input !== 'string') return isTile(input) ? input : undefined
+  const read = safeParseHand(input)
+  const tiles = read.ok ? handTiles(read.value) : []
+  return read.ok && read.value.melds.length === 0 && tiles.length === 1 ? tiles[0] : undefined
+}
+
+/** How many copies of each kind the game is played with: 4, and the flowers (AM-1). */
+export function copiesOfKinds({ tiles }: Pick<AmericanOptions, 'tiles'>): number[] {
+  return Array.from({ length: kindCount }, (_, kind) => (kind === flowerKind ? tiles.flowers : 4))
+}

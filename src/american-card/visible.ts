@@ -1,0 +1,61 @@
+import { checkHandForm, type Hand } from '../core/hand.ts'
+import { type Issue, MahjongError, show, under } from '../core/issue.ts'
+import { meldJokers, meldSize } from '../core/meld.ts'
+import { isTile, jokerTile, type Tile } from '../core/tile.ts'
+import { safeParseHand } from '../notation/hand-text.ts'
+import { kindCount, kindOf } from './tiles.ts'
+
+/** Discards, and other players' exposures in brackets, as text, as a list of tiles, or as a hand. */
+export type VisibleTiles = string | readonly Tile[] | Hand
+
+/** What is out of a player's reach. */
+export interface Gone {
+  /** Natural tiles by kind. */
+  readonly naturals: Uint8Array
+  /** Discarded jokers; those in exposures may still be exchanged for (AM-18). */
+  readonly jokers: number
+}
+
+function handOf(visible: VisibleTiles): Hand | readonly Issue[] {
+  if (typeof visible === 'string') {
+    if (visible.trim() === '') return { concealed: [], melds: [], bonus: [] }
+    const read = safeParseHand(visible)
+    return read.ok ? read.value : read.issues
+  }
+  if (Array.isArray(visible)) {
+    const wrong = (visible as readonly unknown[]).find((tile) => !isTile(tile))
+    if (wrong !== undefined)
+      return [{ code: 'hand/badTile', message: `${show(wrong)} is not a tile; tiles are whole numbers such as those that tileOf gives.` }]
+    return { concealed: visible, melds: [], bonus: [] }
+  }
+  const issues = checkHandForm(visible)
+  return issues.length > 0 ? issues : (visible as Hand)
+}
+
+function isIssues(value: Hand | readonly Issue[]): value is readonly Issue[] {
+  return Array.isArray(value)
+}
+
+/** What is wrong with the visible tiles, where any are given. */
+export function checkVisible(visible: VisibleTiles | undefined): Issue[] {
+  if (visible === undefined) return []
+  const hand = handOf(visible)
+  return isIssues(hand) ? under(['visible'], hand) : []
+}
+
+/** Counts what lies on the table. Throws `MahjongError` where that cannot be read. */
+export function goneTiles(visible: VisibleTiles | undefined): Gone {
+  const naturals = new Uint8Array(kindCount)
+  if (visible === undefined) return { naturals, jokers: 0 }
+  const hand = handOf(visible)
+  if (isIssues(hand)) throw new MahjongError(under(['visible'], hand))
+  let jokers = 0
+  const add = (tile: Tile, count: number): void => {
+    const kind = kindOf(tile)
+    if (kind !== undefined) naturals[kind] = (naturals[kind] as number) + count
+    else if (tile === jokerTile) jokers += count
+  }
+  for (const tile of [...hand.concealed, ...hand.bonus, ...(hand.winningTile === undefined ? [] : [hand.winningTile])]) add(tile, 1)
+  for (const meld of hand.melds) if (meld.tile !== jokerTile) add(meld.tile, meldSize(meld) - meldJokers(meld))
+  return { naturals, jokers }
+}

@@ -1,0 +1,106 @@
+import { type Card, expandLine, type NearestLine, nearest, parseCard, safeParseCard } from '../american-card/index.ts'
+import { MahjongError } from '../core/issue.ts'
+import { type Tile, tileName } from '../core/tile.ts'
+import { judge } from '../driver/judge.ts'
+import { explain, formatTileList } from '../format/text.ts'
+import { formatTiles } from '../notation/format-hand.ts'
+import { type Arguments, contextFrom, localeFrom, usage } from './arguments.ts'
+import { failed, type Io, type Outcome, printed, reportIssues, toJson } from './report.ts'
+import { americanRules } from './rule-sets.ts'
+
+/** `card lint`: every finding of a card, with the line it stands in. */
+async function lint(path: string, { flags }: Arguments, io: Io): Promise<Outcome> {
+  const text = await io.readFile(path)
+  const read = safeParseCard(text)
+  const errors = read.ok ? [] : read.issues
+  const code = read.ok ? 0 : 2
+  if (flags.json) return { stdout: `${JSON.stringify({ errors, warnings: read.warnings }, null, 2)}\n`, stderr: '', code }
+  const findings = [...errors, ...read.warnings].sort((a, b) => a.at.start - b.at.start)
+  const told = findings.map((finding) => `${path}:${finding.data.line}:${finding.data.column}\n${reportIssues([finding], text, io.color)}`)
+  const sum = `${path}: ${errors.length} ${errors.length === 1 ? 'error' : 'errors'}, ${read.warnings.length} ${read.warnings.length === 1 ? 'warning' : 'warnings'}\n`
+  return read.ok ? { stdout: [...told, sum].join('\n'), stderr: '', code } : { stdout: '', stderr: [...told, sum].join('\n'), code }
+}
+
+async function cardAt(path: string, io: Io): Promise<Card> {
+  return parseCard(await io.readFile(path))
+}
+
+/** `card list`: the lines of a card, with how many different arrangements each has. */
+async function list(path: string, { flags }: Arguments, io: Io): Promise<Outcome> {
+  const card = await cardAt(path, io)
+  const rows = card.sections.flatMap(({ title, lines }) =>
+    lines.map(({ id, value, mode }) => {
+      const { assignments, arrangements } = expandLine(card, id)
+      return { section: title, id, value, concealed: mode === 'C', assignments, arrangements: arrangements.length }
+    }),
+  )
+  if (flags.json) return printed(JSON.stringify(rows, null, 2))
+  const total = rows.reduce((sum, row) => sum + row.arrangements, 0)
+  return printed(
+    [
+      ...rows.map(
+        ({ section, id, value, concealed, arrangements }) =>
+          `${id.padEnd(5)} ${concealed ? 'C' : 'X'} ${String(value).padStart(3)}  ${String(arrangements).padStart(5)}  ${section}`,
+      ),
+      `${rows.length} lines, ${total} arrangements`,
+    ].join('\n'),
+  )
+}
+
+/** `card match`: the lines that a hand of 14 is, as in `score`, drawn unless the flags say otherwise. */
+async function match(path: string, hand: string, { flags }: Arguments, io: Io): Promise<Outcome> {
+  const rules = americanRules(await io.readFile(path), flags)
+  const verdict = judge(rules, hand, { seat: 'east', win: { source: 'wall' }, ...contextFrom(flags) })
+  if (verdict.kind === 'invalid' && !flags.json) return failed(verdict.issues, hand, io)
+  const code = verdict.kind === 'win' ? 0 : verdict.kind === 'invalid' ? 2 : 1
+  if (flags.json) return { ...printed(toJson({ hand, verdict }, tileName, 2)), code }
+  return printed(explain(verdict, localeFrom(flags)), code as 0 | 1)
+}
+
+function missingText({ missing }: NearestLine): string {
+  return missing
+    .map(({ tile, count, jokers }) => `${count} × ${formatTiles([tile])}${jokers > 0 ? ` (${jokers === count ? '' : `${jokers} `}or J)` : ''}`)
+    .join(', ')
+}
+
+function distanceText(line: NearestLine): string {
+  const groups = line.groups.map(({ tiles }) => formatTiles(tiles as readonly Tile[]).replaceAll(' ', '')).join(' ')
+  const head = `${line.line.padEnd(5)} ${line.concealed ? 'C' : 'X'} ${String(line.value).padStart(3)}  ${line.distance === 0 ? 'mahjong' : `${line.distance} away`}`
+  return [
+    `${head}  ${groups}`,
+    ...(line.distance === 0 ? [] : [`      missing ${missingText(line)}`]),
+    ...(line.spare.length === 0 ? [] : [`      spare   ${formatTileList(line.spare)}`]),
+  ].join('\n')
+}
+
+/** `card nearest`: for each line the arrangement that is fewest tiles away; the ten nearest, or `--limit N`. */
+async function near(path: string, hand: string, { flags }: Arguments, io: Io): Promise<Outcome> {
+  const limit = flags.limit === undefined ? 10 : Number(flags.limit)
+  if (!Number.isSafeInteger(limit) || limit < 1) throw usage(`--limit '${flags.limit}' is not a whole number from 1.`)
+  const card = await cardAt(path, io)
+  try {
+    const lines = nearest(card, hand, { limit })
+    return printed(flags.json ? toJson(lines, tileName, 2) : lines.map(distanceText).join('\n'))
+  } catch (error) {
+    if (error instanceof MahjongError) return failed(error.issues, hand, io)
+    throw error
+  }
+}
+
+/** `card lint|list FILE`, `card match|nearest FILE HAND`. Findings in the card itself are told with its own text. */
+export async function cardCommand(args: Arguments, io: Io): Promise<Outcome> {
+  const [, name, path, ...words] = args.words
+  const hand = words.join(' ')
+  const needsHand = name === 'match' || name === 'nearest'
+  if (name === undefined || !['lint', 'list', 'match', 'nearest'].includes(name))
+    throw usage("'card' takes lint FILE, list FILE, match FILE HAND or nearest FILE HAND.")
+  if (path === undefined || (needsHand && hand === '')) throw usage(`'card ${name}' needs a card file${needsHand ? ' and a hand' : ''}.`)
+  if (name === 'lint') return lint(path, args, io)
+  try {
+    if (name === 'list') return await list(path, args, io)
+    return await (name === 'match' ? match(path, hand, args, io) : near(path, hand, args, io))
+  } catch (error) {
+    if (error instanceof MahjongError && error.issues.every(({ code }) => code.startsWith('card/'))) return failed(error.issues, await io.readFile(path), io)
+    throw error
+  }
+}

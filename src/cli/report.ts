@@ -1,0 +1,84 @@
+import type { Issue } from '../core/issue.ts'
+import { width } from '../format/columns.ts'
+
+/** What a command prints and how it ends: 0 a win, 1 no win or refused, 2 bad input or usage. */
+export interface Outcome {
+  readonly stdout: string
+  readonly stderr: string
+  readonly code: 0 | 1 | 2
+}
+
+/** What the command line needs from the system around it. */
+export interface Io {
+  /** Reads a file as text; `-` is standard input. */
+  readFile(path: string): Promise<string>
+  /** Loads a module that exports a rule set as its default. */
+  load(path: string): Promise<unknown>
+  /** May the output be coloured? */
+  readonly color: boolean
+  /** Shows how far a long run has come, where someone watches. */
+  progress?(done: number, total: number): void
+}
+
+/** A command that went well. */
+export function printed(stdout: string, code: 0 | 1 = 0): Outcome {
+  return { stdout: stdout.endsWith('\n') ? stdout : `${stdout}\n`, stderr: '', code }
+}
+
+/** Which flag gives a circumstance that is missing. */
+const flagOf: Readonly<Record<string, string>> = { seat: '--seat', round: '--round', win: '--by', forbidden: '--forbidden' }
+
+/** The text with tabs and other control characters as blanks: one column each, and none that a terminal would obey. */
+function printable(text: string): string {
+  return text.replace(/\p{Cc}/gu, ' ')
+}
+
+/** The place, or the next one where it would cut a character in two. */
+function whole(text: string, at: number): number {
+  const code = text.charCodeAt(at)
+  return code >= 0xdc00 && code <= 0xdfff ? at + 1 : at
+}
+
+/** A window of the text around a finding, so that a long text does not fill the screen. */
+function excerpt(text: string, start: number, end: number): readonly [shown: string, caret: string] {
+  const lineStart = text.lastIndexOf('\n', start - 1) + 1
+  const lineEnd = text.indexOf('\n', start) < 0 ? text.length : text.indexOf('\n', start)
+  const from = start - lineStart > 60 ? whole(text, start - 50) : lineStart
+  const to = whole(text, Math.min(lineEnd, from + 100))
+  const shown = printable(`${from > lineStart ? '…' : ''}${text.slice(from, to)}${to < lineEnd ? '…' : ''}`)
+  const lead = width(printable(text.slice(from, start))) + (from > lineStart ? 1 : 0)
+  return [shown, ' '.repeat(lead) + '^'.repeat(Math.max(1, width(printable(text.slice(start, Math.min(end, to))))))]
+}
+
+/** Each finding: the text with a caret line where it has a place, then its code and message. */
+export function reportIssues(issues: readonly Issue[], text: string | undefined, color: boolean): string {
+  const code = (name: string): string => (color ? `\u001b[31m${name}\u001b[39m` : name)
+  return issues
+    .map((issue) => {
+      const where = text !== undefined && issue.at !== undefined ? `  ${excerpt(text, issue.at.start, issue.at.end).join('\n  ')}\n` : ''
+      const flag = issue.code === 'context/missing' || issue.code === 'win/missing' ? flagOf[String(issue.path?.[0])] : undefined
+      const place = where === '' && issue.path !== undefined && flag === undefined && issue.path.length > 1 ? ` (${issue.path.join('.')})` : ''
+      return `${where}${code(issue.code)}: ${printable(issue.message)}${flag === undefined ? '' : ` On the command line: ${flag}.`}${place}`
+    })
+    .join('\n')
+}
+
+/** A command that could not be carried out. */
+export function failed(issues: readonly Issue[], text: string | undefined, io: Io): Outcome {
+  return { stdout: '', stderr: `${reportIssues(issues, text, io.color)}\n`, code: 2 }
+}
+
+const tileLists = new Set(['tiles', 'waits', 'concealed', 'bonus', 'missing'])
+const singleTiles = new Set(['tile', 'winningTile'])
+
+/** JSON in which tiles have their names. */
+export function toJson(value: unknown, nameOf: (tile: number) => string, indent?: number): string {
+  return JSON.stringify(
+    value,
+    (key, part: unknown) => {
+      if (tileLists.has(key) && Array.isArray(part) && part.every((tile) => typeof tile === 'number')) return part.map((tile) => nameOf(tile))
+      return singleTiles.has(key) && typeof part === 'number' ? nameOf(part) : part
+    },
+    indent,
+  )
+}

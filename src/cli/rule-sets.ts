@@ -1,0 +1,86 @@
+import { americanCard, houseCardText } from '../american-card/index.ts'
+import { type Issue, MahjongError, show } from '../core/issue.ts'
+import { type OptionRow, takesText } from '../core/options.ts'
+import { defineRuleSet, type RuleSet, type RuleTypes } from '../core/rule-set.ts'
+import { finnishClassical, polishClassical } from '../finnish-classical/index.ts'
+import { chineseQuick, hongKong } from '../hong-kong/index.ts'
+import { sichuanBloody } from '../sichuan-bloody/index.ts'
+import { type Flags, usage } from './arguments.ts'
+import type { Io } from './report.ts'
+
+/** A rule set whose own types the command line does not look into. */
+// biome-ignore lint/suspicious/noExplicitAny: contexts and deals come from flags and files, and the rule set checks them itself
+export type AnyRuleSet = RuleSet<RuleTypes & { context: any; deal: any }>
+
+interface BuiltIn {
+  /** `card` is the text of an American card, the house card where it is left out. */
+  readonly make: (options: Readonly<Record<string, unknown>>, card?: string) => AnyRuleSet
+  /** True where a single hand is a whole deal, so that `score` can say who pays. */
+  readonly handIsDeal: boolean
+}
+
+/** The rule sets that `--rules` knows by name. */
+export const builtIn: Readonly<Record<string, BuiltIn>> = {
+  'hong-kong': { make: (options) => hongKong(options) as AnyRuleSet, handIsDeal: true },
+  'chinese-quick': { make: (options) => chineseQuick(options) as AnyRuleSet, handIsDeal: true },
+  'finnish-classical': { make: (options) => finnishClassical(options) as AnyRuleSet, handIsDeal: false },
+  'polish-classical': { make: (options) => polishClassical(options) as AnyRuleSet, handIsDeal: false },
+  'sichuan-bloody': { make: (options) => sichuanBloody(options) as AnyRuleSet, handIsDeal: false },
+  'american-card': { make: (options, card = houseCardText) => americanCard(card, options) as AnyRuleSet, handIsDeal: true },
+}
+
+/** The rule set that the flags ask for: a built-in one by name, or a module's default export by path. */
+export async function ruleSetFrom(flags: Flags, io: Io): Promise<AnyRuleSet> {
+  const name = flags.rules ?? 'hong-kong'
+  const texts = flags.option ?? []
+  if (Object.hasOwn(builtIn, name)) {
+    if (flags.card !== undefined && name !== 'american-card') throw usage('--card goes with --rules american-card.')
+    return madeWith(builtIn[name] as BuiltIn, texts, flags.card === undefined ? undefined : await io.readFile(flags.card))
+  }
+  if (!/[./\\]/.test(name))
+    throw usage(`--rules ${show(name)} is not known; the rule sets are ${Object.keys(builtIn).join(', ')}, or a path such as ./mine.mjs.`)
+  if (texts.length > 0) throw usage('--option goes with the built-in rule sets; a module sets its own options.')
+  const loaded = await io.load(name)
+  try {
+    // A rule set that was made without defineRuleSet is looked at here, before it fails in the middle of a hand.
+    return defineRuleSet((loaded ?? {}) as AnyRuleSet)
+  } catch (error) {
+    throw usage(`${show(name)} has no rule set as its default export; make one with defineRuleSet. ${(error as Error).message}`)
+  }
+}
+
+function madeWith({ make }: BuiltIn, texts: readonly string[], card?: string): AnyRuleSet {
+  return make(optionsFrom(make({}).optionRows, texts), card)
+}
+
+/** The American rules with a card's text, and the options that the flags give. */
+export function americanRules(card: string, flags: Flags): AnyRuleSet {
+  return madeWith(builtIn['american-card'] as BuiltIn, flags.option ?? [], card)
+}
+
+/** The value of an option from its text, by what the option takes. */
+function optionValue(row: OptionRow | undefined, text: string): unknown {
+  if (row === undefined) return text
+  if (Array.isArray(row.takes)) return row.takes.find((value) => String(value) === text) ?? text
+  if (text === 'null') return null
+  return /^-?\d+$/.test(text) ? Number(text) : text
+}
+
+/** Options from `key=value` texts. */
+export function optionsFrom(rows: Readonly<Record<string, OptionRow>>, texts: readonly string[]): Record<string, unknown> {
+  const issues: Issue[] = []
+  // Without a prototype, so that even an option called __proto__ is found to be unknown.
+  const options: Record<string, unknown> = Object.create(null)
+  for (const text of texts) {
+    const at = text.indexOf('=')
+    if (at < 1) issues.push({ code: 'option/badValue', message: `--option ${show(text)} is not key=value, as --option minimum=2.` })
+    else options[text.slice(0, at)] = optionValue(Object.hasOwn(rows, text.slice(0, at)) ? rows[text.slice(0, at)] : undefined, text.slice(at + 1))
+  }
+  if (issues.length > 0) throw new MahjongError(issues)
+  return options
+}
+
+/** One line about each option: its name, default, what it takes, its rule. */
+export function optionLines(rows: Readonly<Record<string, OptionRow>>): string[] {
+  return Object.entries(rows).map(([name, { default: value, takes, rule, about }]) => `  ${name} = ${value}   (${takesText(takes)})  ${rule}: ${about}`)
+}

@@ -1,0 +1,39 @@
+import { counted, namesOf } from '../format/words.ts'
+import type { Locale } from '../locale/locale.ts'
+import { type Arguments, localeFrom } from './arguments.ts'
+import { type Io, type Outcome, printed } from './report.ts'
+import { type AnyRuleSet, builtIn, optionLines, ruleSetFrom } from './rule-sets.ts'
+
+/** `rules`: the rule sets, or the items and options of one. */
+export async function rulesCommand(args: Arguments, io: Io): Promise<Outcome> {
+  const locale = localeFrom(args.flags)
+  const name = args.words[1] ?? args.flags.rules
+  if (name === undefined) {
+    if (args.flags.json)
+      return printed(
+        JSON.stringify(
+          Object.keys(builtIn).map((id) => ({ id, name: namesOf(locale, id)?.name ?? id })),
+          null,
+          2,
+        ),
+      )
+    return printed(
+      Object.keys(builtIn)
+        .map((id) => `${id.padEnd(20)} ${namesOf(locale, id)?.name ?? ''}`)
+        .join('\n'),
+    )
+  }
+  const rules = await ruleSetFrom({ ...args.flags, rules: name }, io)
+  if (args.flags.json) return printed(JSON.stringify({ id: rules.id, edition: rules.edition, options: rules.options, items: rules.items }, null, 2))
+  return printed(listing(rules, locale))
+}
+
+function listing(rules: AnyRuleSet, locale: Locale): string {
+  const names = namesOf(locale, rules.id)
+  const idWidth = Math.max(0, ...rules.items.map(({ id }) => id.length))
+  const values = rules.items.map(({ value, unit }) => (typeof value === 'number' ? counted(value, unit, locale) : value))
+  const valueWidth = Math.max(0, ...values.map((value) => value.length))
+  const items = rules.items.map(({ id, rule }, at) => `  ${id.padEnd(idWidth)}  ${(values[at] ?? '').padEnd(valueWidth)}  ${names?.items[id] ?? ''}  [${rule}]`)
+  const options = optionLines(rules.optionRows)
+  return [`${names?.name ?? rules.id} (${rules.id}, edition ${rules.edition})`, ...items, ...(options.length > 0 ? ['', 'options', ...options] : [])].join('\n')
+}

@@ -1,0 +1,208 @@
+import { type Issue, show } from './issue.ts'
+import { equalMeldSizes, type Meld, meldJokers, meldSize, meldTiles } from './meld.ts'
+import { allKinds, americanFlower, isBonus, isSuitTile, isTile, isWindName, jokerTile, standingKinds, type Tile, tileName } from './tile.ts'
+
+/**
+ * A player's tiles. `concealed` never holds the winning tile; flowers and seasons lie in `bonus`.
+ * The order of tiles and melds carries no meaning, except where a rule set says so of melds that name their giver.
+ */
+export interface Hand {
+  readonly concealed: readonly Tile[]
+  readonly melds: readonly Meld[]
+  readonly bonus: readonly Tile[]
+  readonly winningTile?: Tile
+}
+
+/** The tiles a game is played with: how many copies there are of each kind, by tile number. */
+export interface TileSet {
+  readonly copies: readonly number[]
+  /** What the set is called in messages. */
+  readonly name: string
+}
+
+function copiesOf(suit: number, honour: number, bonus: number, flower: number, joker: number): number[] {
+  return Array.from({ length: allKinds }, (_, tile) => {
+    if (isSuitTile(tile)) return suit
+    if (tile < standingKinds) return honour
+    if (isBonus(tile)) return bonus
+    return tile === americanFlower ? flower : joker
+  })
+}
+
+/** 144 tiles: four of each suit tile and honour, one of each flower and season. */
+export const classicalTiles: TileSet = /* @__PURE__ */ tileSet('a classical set', 4, 4, 1, 0, 0)
+/** 108 tiles: four of each suit tile. */
+export const suitTiles: TileSet = /* @__PURE__ */ tileSet('a set of suits only', 4, 0, 0, 0, 0)
+/** Every tile that any of the sets has; what the notation alone can check. */
+export const anyTiles: TileSet = /* @__PURE__ */ tileSet('any set', 4, 4, 1, 8, 8)
+
+/** A tile set from the copies of a suit tile, an honour, each flower and season, the American flower and the joker. */
+export function tileSet(name: string, suit: number, honour: number, bonus: number, flower: number, joker: number): TileSet {
+  return { name, copies: copiesOf(suit, honour, bonus, flower, joker) }
+}
+
+/** Where a tile lies in a hand. */
+type TilePath = readonly (string | number)[]
+
+/** Calls `visit` for every tile of a hand, with the jokers of melds as jokers. */
+function eachTile(hand: Hand, visit: (tile: Tile, path: TilePath) => void): void {
+  hand.melds.forEach((meld, at) => {
+    const jokers = meldJokers(meld)
+    meldTiles(meld).forEach((tile, place, all) => {
+      visit(place >= all.length - jokers ? jokerTile : tile, ['melds', at])
+    })
+  })
+  hand.concealed.forEach((tile, at) => {
+    visit(tile, ['concealed', at])
+  })
+  if (hand.winningTile !== undefined) visit(hand.winningTile, ['winningTile'])
+  hand.bonus.forEach((tile, at) => {
+    visit(tile, ['bonus', at])
+  })
+}
+
+/** Every tile of the hand: melds, concealed, winning tile, bonus tiles; jokers in melds as jokers. */
+export function handTiles(hand: Hand): Tile[] {
+  const tiles: Tile[] = []
+  eachTile(hand, (tile) => tiles.push(tile))
+  return tiles
+}
+
+/** Concealed tiles and the winning tile together. */
+export function standingTiles(hand: Hand): Tile[] {
+  return hand.winningTile === undefined ? [...hand.concealed] : [...hand.concealed, hand.winningTile]
+}
+
+/** Tiles in play, bonus tiles left out, each kong counted as three: 14 in a finished hand, 13 before. */
+export function countedTiles(hand: Hand): number {
+  return standingTiles(hand).length + 3 * hand.melds.length
+}
+
+/** The tile a kind of meld may lie on, or why it may not. */
+function meldFault(meld: Meld): string | undefined {
+  const { kind, tile } = meld
+  if (!isTile(tile)) return `has no tile; 'tile' takes a whole number from 0 to ${allKinds - 1}`
+  if (isBonus(tile)) return `is made of ${tileName(tile)}; flowers and seasons are laid aside, not made into sets`
+  if (kind === 'chow') {
+    if (!isSuitTile(tile) || tile % 9 > 6) return `starts at ${tileName(tile)}; a chow is three tiles in sequence of one suit, so it starts at 1 to 7`
+    if ('jokers' in meld) return "holds jokers; a chow takes none, so leave 'jokers' out"
+  } else {
+    // Only own names: data can bring a kind such as 'toString', or one that is no text at all.
+    const size = typeof kind === 'string' && Object.hasOwn(equalMeldSizes, kind) ? equalMeldSizes[kind] : undefined
+    if (size === undefined) return `has kind ${show(kind)}; a meld is a chow, pung, kong, quint or sextet`
+    const jokers = meld.jokers ?? 0
+    if (!Number.isInteger(jokers) || jokers < 0 || jokers > size) return `has ${show(meld.jokers)} jokers; 'jokers' takes a whole number from 0 to ${size}`
+    if (kind === 'kong' && !['concealed', 'claimed', 'extended'].includes(meld.form)) {
+      return `has form ${show(meld.form)}; a kong is concealed, claimed or extended`
+    }
+    if ((tile === jokerTile) !== (jokers === size))
+      return `stands for ${tileName(tile)} with ${jokers} jokers; a set of jokers alone stands for J, and any other set holds a tile of its kind`
+    if (kind === 'kong' && meld.form !== 'claimed' && jokers > 0) return `is a kong with jokers that is ${meld.form}; only a claimed kong takes jokers`
+  }
+  if (meld.from !== undefined && meld.kind === 'kong' && meld.form === 'concealed')
+    return "is a concealed kong with a giver; nobody gave it, so leave 'from' out"
+  if (meld.from !== undefined && !isWindName(meld.from)) return `comes from ${show(meld.from)}; 'from' takes east, south, west or north`
+  return undefined
+}
+
+/** What is wrong with the form of a hand given as data: wrong types, tiles that do not exist, melds that cannot be. */
+export function checkHandForm(value: unknown): Issue[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return [{ code: 'hand/notAHand', message: `${show(value)} is not a hand; a hand is a text or { concealed, melds, bonus, winningTile? }.` }]
+  }
+  const hand = value as Partial<Record<keyof Hand, unknown>>
+  const issues: Issue[] = []
+  for (const part of ['concealed', 'melds', 'bonus'] as const) {
+    if (!Array.isArray(hand[part])) {
+      issues.push({ code: 'hand/notAHand', message: `'${part}' is ${show(hand[part])}; it takes a list.`, path: [part] })
+    }
+  }
+  if (issues.length > 0) return issues
+  const badTile = (tile: unknown, path: TilePath): void => {
+    issues.push({ code: 'hand/badTile', message: `${show(tile)} is not a tile; tiles are whole numbers from 0 to ${allKinds - 1}.`, path })
+  }
+  // `Array.from` shows the holes of a sparse list, which `forEach` would pass over.
+  Array.from(hand.concealed as unknown[]).forEach((tile, at) => {
+    if (!isTile(tile)) badTile(tile, ['concealed', at])
+    else if (isBonus(tile)) {
+      issues.push({
+        code: 'hand/bonusTileInSet',
+        message: `${tileName(tile)} stands among the concealed tiles; flowers and seasons belong in 'bonus'.`,
+        path: ['concealed', at],
+      })
+    }
+  })
+  Array.from(hand.bonus as unknown[]).forEach((tile, at) => {
+    if (!isTile(tile)) badTile(tile, ['bonus', at])
+    else if (!isBonus(tile)) {
+      issues.push({ code: 'hand/badTile', message: `${tileName(tile)} lies among the bonus tiles; 'bonus' takes 1f to 4f and 1y to 4y.`, path: ['bonus', at] })
+    }
+  })
+  if (hand.winningTile !== undefined) {
+    if (!isTile(hand.winningTile)) badTile(hand.winningTile, ['winningTile'])
+    else if (isBonus(hand.winningTile)) {
+      issues.push({
+        code: 'hand/bonusTileInSet',
+        message: `${tileName(hand.winningTile)} cannot complete a hand; the winning tile is a suit tile or an honour.`,
+        path: ['winningTile'],
+      })
+    }
+  }
+  Array.from(hand.melds as unknown[]).forEach((meld, at) => {
+    const fault = typeof meld === 'object' && meld !== null ? meldFault(meld as Meld) : `is ${show(meld)}; it takes { kind, tile, … }`
+    if (fault !== undefined) issues.push({ code: 'hand/badMeld', message: `Meld ${at + 1} ${fault}.`, path: ['melds', at] })
+  })
+  return issues
+}
+
+/** Tiles that the set does not have, and copies beyond those it has, counted over the whole hand; one issue a kind. */
+export function checkCopies(hand: Hand, tiles: TileSet): Issue[] {
+  const held = new Array<number>(allKinds).fill(0)
+  const issues: Issue[] = []
+  eachTile(hand, (tile, path) => {
+    held[tile] = (held[tile] as number) + 1
+    const limit = tiles.copies[tile] as number
+    if (held[tile] !== limit + 1) return
+    issues.push(
+      limit === 0
+        ? {
+            code: 'hand/foreignTile',
+            message: `${tileName(tile)} is not played with here: ${tiles.name} has no such tile.`,
+            path,
+            data: { tile: tileName(tile) },
+          }
+        : {
+            code: 'hand/tooManyCopies',
+            message: `${tileName(tile)} is held more than ${limit === 1 ? 'once' : `${limit} times`}; ${tiles.name} has ${limit} of it.`,
+            path,
+            data: { tile: tileName(tile), limit },
+          },
+    )
+  })
+  return issues
+}
+
+/** Whether the hand is read with its 14th tile (`finished`) or before it (`waiting`). */
+export type HandStage = 'finished' | 'waiting'
+
+/** A hand has 13 tiles and one more for each kong, and a 14th when it is finished; bonus tiles do not count. */
+export function checkSize(hand: Hand, stage: HandStage): Issue[] {
+  const want = stage === 'finished' ? 14 : 13
+  const have = countedTiles(hand)
+  if (have === want) return []
+  const kongs = hand.melds.filter((meld) => meldSize(meld) === 4).length
+  const shown = (count: number): string => (kongs === 0 ? `${count} tiles` : `${count + kongs} tiles with ${kongs === 1 ? 'its kong' : `its ${kongs} kongs`}`)
+  const when = stage === 'finished' ? 'a finished hand' : 'a hand that waits'
+  return [
+    {
+      code: have < want ? 'hand/tooFewTiles' : 'hand/tooManyTiles',
+      message: `The hand has ${shown(have)}; ${when} has ${shown(want)}, flowers and seasons not counted.`,
+      data: { have: have + kongs, want: want + kongs },
+    },
+  ]
+}
+
+/** Tiles the set does not have and a wrong number of tiles. */
+export function checkTiles(hand: Hand, tiles: TileSet, stage: HandStage): Issue[] {
+  return [...checkCopies(hand, tiles), ...checkSize(hand, stage)]
+}

@@ -1,0 +1,67 @@
+import { type Issue, MahjongError, show } from './issue.ts'
+
+/** A whole number an option takes, with `orNull` where the option can be switched off by `null`. */
+export interface IntegerRange {
+  readonly min: number
+  readonly max?: number
+  readonly orNull?: true
+}
+
+/** One option of a rule set: its default, what it takes, the rule it belongs to, and what it is about in a sentence. */
+export interface OptionRow<Value = unknown> {
+  readonly default: Value
+  readonly takes: readonly Value[] | IntegerRange
+  readonly rule: string
+  readonly about: string
+}
+
+/** The options of a rule set, one row each. */
+export type OptionTable<Options> = { readonly [Key in keyof Options]-?: OptionRow<Options[Key]> }
+
+/** What an option takes, in words. */
+export function takesText(takes: OptionRow['takes']): string {
+  if (isList(takes)) return takes.map((value) => String(value)).join(', ')
+  const span = takes.max === undefined ? `a whole number from ${takes.min}` : `a whole number from ${takes.min} to ${takes.max}`
+  return takes.orNull ? `${span}, or null` : span
+}
+
+function isList(takes: OptionRow['takes']): takes is readonly unknown[] {
+  return Array.isArray(takes)
+}
+
+function accepts(takes: OptionRow['takes'], value: unknown): boolean {
+  if (isList(takes)) return takes.includes(value)
+  if (value === null) return takes.orNull === true
+  return Number.isSafeInteger(value) && (value as number) >= takes.min && (takes.max === undefined || (value as number) <= takes.max)
+}
+
+/**
+ * The options a table plays with: the given ones over the defaults.
+ * Throws {@link MahjongError} with every unknown name and every value that is not taken.
+ */
+export function readOptions<Options extends object>(rules: string, table: OptionTable<Options>, given: Partial<Options> | undefined): Options {
+  const rows = table as Readonly<Record<string, OptionRow>>
+  const chosen: Record<string, unknown> = {}
+  for (const [key, row] of Object.entries(rows)) chosen[key] = row.default
+  const issues: Issue[] = []
+  for (const [key, value] of Object.entries(given ?? {})) {
+    if (value === undefined) continue
+    const row = Object.hasOwn(rows, key) ? rows[key] : undefined
+    if (row === undefined) {
+      issues.push({
+        code: 'option/unknown',
+        message: `${rules} has no option ${show(key)}; its options are ${Object.keys(rows).join(', ') || 'none'}.`,
+        path: ['options', key],
+      })
+    } else if (!accepts(row.takes, value)) {
+      issues.push({
+        code: 'option/badValue',
+        message: `Option '${key}' is ${show(value)}; it takes ${takesText(row.takes)}.`,
+        rule: row.rule,
+        path: ['options', key],
+      })
+    } else chosen[key] = value
+  }
+  if (issues.length > 0) throw new MahjongError(issues)
+  return chosen as Options
+}

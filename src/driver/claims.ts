@@ -1,0 +1,217 @@
+import type { AwardReason, CalledClaim, ClaimKind, ClaimResolution, ClaimRules, ClaimSituation, LegalClaim } from '../core/claims.ts'
+import { claimKinds } from '../core/claims.ts'
+import type { Hand } from '../core/hand.ts'
+import { type Issue, MahjongError, show } from '../core/issue.ts'
+import type { Meld } from '../core/meld.ts'
+import type { RuleSet, RuleTypes } from '../core/rule-set.ts'
+import { isSuitTile, isTile, isWindName, seatsAfter, standingKinds, type Tile, type TileName, tileOf, type Wind } from '../core/tile.ts'
+import type { Win } from '../core/win.ts'
+import type { HandInput } from '../notation/hand-text.ts'
+import { handAt, judge } from './judge.ts'
+
+/** A {@link ClaimSituation} as a caller gives it: the tile by number or name, and any circumstances of the rule set. */
+export type ClaimQuestion<Context = object> = Omit<ClaimSituation, 'tile'> & { readonly tile?: Tile | TileName } & Partial<Context>
+
+function claimRules<T extends RuleTypes>(rules: RuleSet<T>): ClaimRules {
+  if (rules.claims === undefined) throw new TypeError(`${rules.id} does not say how tiles are claimed.`)
+  return rules.claims
+}
+
+/** The situation with its tile as a number; throws where seat, giver or tile are no such thing. */
+function situationOf<Context>(question: ClaimQuestion<Context>): ClaimSituation & Partial<Context> {
+  const issues: Issue[] = []
+  const { seat, from, tile } = question
+  const number = typeof tile === 'string' ? tileOf(tile) : tile
+  const bad = (key: string, value: unknown, takes: string): void => {
+    issues.push({ code: 'claim/badValue', message: `'${key}' is ${show(value)}; it takes ${takes}.`, path: [key] })
+  }
+  if (!isWindName(seat)) bad('seat', seat, 'the seat of the player who asks')
+  if (from !== undefined && (!isWindName(from) || from === seat)) bad('from', from, "another player's seat")
+  if (tile === undefined ? from !== undefined : !isTile(number)) bad('tile', tile, 'a tile by number or name')
+  if (issues.length > 0) throw new MahjongError(issues)
+  return { ...question, ...(number === undefined ? {} : { tile: number }) } as ClaimSituation & Partial<Context>
+}
+
+/**
+ * Every claim that a player can make on another's tile, or, without `from`, every declaration open to him on his own turn; each with the hand it would leave.
+ * Mahjong stands among them only where it would be judged a win. On a discard the hand has 13 tiles (and one more for each kong); on one's own turn
+ * the drawn tile is `tile`, or, on a turn that began with a claim, it is left out and the hand has 14.
+ * Throws `MahjongError` for an impossible hand or question, and a `TypeError` for rules without claims.
+ *
+ * @example
+ * legalClaims(hongKong(), '(111d) 456b 789c 55b 67c', { seat: 'south', round: 'east', tile: '5b', from: 'west' }).map(({ kind }) => kind) // => ['pung']
+ */
+export function legalClaims<T extends RuleTypes>(rules: RuleSet<T>, input: HandInput, question: ClaimQuestion<T['context']>): LegalClaim<T['score']>[] {
+  const claims = claimRules(rules)
+  const situation = situationOf<T['context']>(question)
+  const { from, tile, kong } = situation
+  const hand = handAt(rules, input, tile === undefined ? 'finished' : 'waiting')
+  if (from !== undefined && tile !== undefined) {
+    if (claims.dead.includes(tile)) return []
+    if (kong !== undefined) return claims.robs.includes(kong) ? mahjong(rules, hand, tile, situation) : []
+    const sets = rules.exposures?.(hand, situation) ?? usualSets(claims, hand, tile, from, situation)
+    return [...mahjong(rules, hand, tile, situation), ...sets.filter((claim) => rules.refuseClaim?.(claim, hand, situation) === undefined)]
+  }
+  const exchanges = (rules.exchanges?.(hand, situation) ?? []).map((claim) => withMahjong(rules, claim, situation))
+  return [
+    ...(tile === undefined ? [] : mahjong(rules, hand, tile, situation)),
+    ...[...kongs(claims, hand, situation), ...exchanges].filter((claim) => rules.refuseClaim?.(claim, hand, situation) === undefined),
+  ]
+}
+
+/** An exchange with the mahjong that it makes, if it makes one. */
+function withMahjong<T extends RuleTypes>(
+  rules: RuleSet<T>,
+  claim: LegalClaim<T['score']>,
+  situation: ClaimSituation & Partial<T['context']>,
+): LegalClaim<T['score']> {
+  const verdict = judge(rules, claim.leaves, contextOf<T>(situation, { source: 'jokerExchange' }))
+  return verdict.kind === 'win' ? { ...claim, verdict } : claim
+}
+
+/** What a situation tells of the tile, which goes into `win`. */
+const ofTheTile: ReadonlySet<string> = /* @__PURE__ */ new Set(['tile', 'from', 'kong', 'lastTile', 'afterKong', 'replacement', 'exposures'])
+
+/** The circumstances that the rule set asks for, with how the hand is completed; what it knows already of the win stays. */
+function contextOf<T extends RuleTypes>(situation: ClaimSituation & Partial<T['context']>, win: Readonly<Record<string, unknown>>): T['context'] {
+  const context = Object.fromEntries(Object.entries(situation).filter(([key]) => !ofTheTile.has(key)))
+  return { ...context, win: { ...(context['win'] as Partial<Win> | undefined), ...win } } as unknown as T['context']
+}
+
+/** The mahjong that the tile would make, if it is a win. */
+function mahjong<T extends RuleTypes>(rules: RuleSet<T>, hand: Hand, tile: Tile, situation: ClaimSituation & Partial<T['context']>): LegalClaim<T['score']>[] {
+  const { from, kong, lastTile, afterKong, replacement } = situation
+  const context = contextOf<T>(situation, {
+    ...(from === undefined ? { source: 'wall' } : { source: kong === undefined ? 'discard' : 'robbedKong', from }),
+    ...(kong === undefined ? {} : { kong }),
+    ...(lastTile ? { lastTile } : {}),
+    ...(afterKong ? { afterKong } : {}),
+    ...(replacement ? { replacement } : {}),
+  })
+  const leaves = { ...hand, winningTile: tile }
+  // A cheap look first: most tiles complete nothing, and a full verdict would go on to say what would.
+  if (rules.readings(leaves, context).length === 0) return []
+  const verdict = judge(rules, leaves, context)
+  return verdict.kind === 'win' ? [{ kind: 'mahjong', tile, verdict, leaves, draws: false }] : []
+}
+
+/** The hand without some of its concealed tiles, and with a new meld. */
+function laid(hand: Hand, tiles: readonly Tile[], used: readonly Tile[], meld: Meld): Hand {
+  const concealed = [...tiles]
+  for (const tile of used) concealed.splice(concealed.indexOf(tile), 1)
+  return { ...hand, concealed, melds: [...hand.melds, meld] }
+}
+
+/** Chow, pung and kong on a discard. */
+function usualSets(claims: ClaimRules, hand: Hand, tile: Tile, from: Wind, { seat, lastTile }: ClaimSituation): LegalClaim<never>[] {
+  const found: LegalClaim<never>[] = []
+  const held = (kind: Tile): number => hand.concealed.filter((one) => one === kind).length
+  const add = (kind: ClaimKind, meld: Meld, used: readonly Tile[], draws: boolean): void => {
+    found.push({ kind, tile, meld, leaves: laid(hand, hand.concealed, used, meld), draws })
+  }
+  if (tile < standingKinds && held(tile) >= 3 && claims.kongs && !(claims.kongNeedsWall && lastTile)) {
+    add('kong', { kind: 'kong', tile, form: 'claimed', from }, [tile, tile, tile], true)
+  }
+  if (tile < standingKinds && held(tile) >= 2) add('pung', { kind: 'pung', tile, from }, [tile, tile], false)
+  if (claims.chow === 'next' && isSuitTile(tile) && seatsAfter(from)[0] === seat) {
+    for (const low of [tile - 2, tile - 1, tile]) {
+      if (low < 0 || low % 9 > 6 || Math.floor(low / 9) !== Math.floor(tile / 9)) continue
+      const used = [low, low + 1, low + 2].filter((kind) => kind !== tile)
+      if (used.every((kind) => held(kind) > 0)) add('chow', { kind: 'chow', tile: low, from }, used, false)
+    }
+  }
+  return found
+}
+
+/** Concealed kongs, and claimed pungs that can be extended, on one's own turn. */
+function kongs(claims: ClaimRules, hand: Hand, { tile, lastTile }: ClaimSituation): LegalClaim<never>[] {
+  if (!claims.kongs || (claims.kongNeedsWall && lastTile)) return []
+  const pool = tile === undefined ? [...hand.concealed] : [...hand.concealed, tile]
+  const found: LegalClaim<never>[] = []
+  for (const kind of [...new Set(pool)].sort((a, b) => a - b)) {
+    if (kind < standingKinds && pool.filter((one) => one === kind).length === 4) {
+      const meld: Meld = { kind: 'kong', tile: kind, form: 'concealed' }
+      found.push({ kind: 'kong', tile: kind, meld, leaves: laid(hand, pool, [kind, kind, kind, kind], meld), draws: true })
+    }
+    const at = hand.melds.findIndex((meld) => meld.kind === 'pung' && meld.tile === kind)
+    if (at < 0) continue
+    const { from } = hand.melds[at] as Meld
+    const meld: Meld = { kind: 'kong', tile: kind, form: 'extended', ...(from === undefined ? {} : { from }) }
+    const concealed = [...pool]
+    concealed.splice(concealed.indexOf(kind), 1)
+    found.push({
+      kind: 'kong',
+      tile: kind,
+      meld,
+      leaves: { ...hand, concealed, melds: hand.melds.map((old, place) => (place === at ? meld : old)) },
+      draws: true,
+    })
+  }
+  return found
+}
+
+/** Why a claim could not be made at all. */
+function fault(rules: ClaimRules, claim: CalledClaim, from: Wind, tile: Tile | undefined): Issue | undefined {
+  const { seat, kind, when = 'beforeDraw' } = claim
+  const found = (code: string, message: string, rule?: string): Issue => ({ code, message, ...(rule === undefined ? {} : { rule }) })
+  if (!isWindName(seat) || !claimKinds.includes(kind)) {
+    return found('claim/badValue', `${show(claim)} is no claim; a claim has a seat and a kind, one of ${claimKinds.join(', ')}.`)
+  }
+  if (seat === from) return found('claim/ownTile', `${seat} laid the tile himself; only another player may claim it.`)
+  if (tile !== undefined && rules.dead.includes(tile))
+    return found('claim/deadTile', 'The tile is dead once it is discarded; nobody may claim it.', rules.rules.dead)
+  if (when === 'afterDiscard' || (when === 'afterDraw' && rules.openUntil === 'draw')) {
+    const until = rules.openUntil === 'draw' ? 'the next player has drawn' : 'the next discard is made'
+    return found('claim/late', `The claim came too late; a tile may be claimed until ${until}.`, rules.rules.openUntil)
+  }
+  if (kind === 'pair')
+    return found('claim/pair', 'A tile may not be claimed for a pair; it may be claimed for mahjong if the pair completes the hand.', rules.rules.pair)
+  if (kind === 'chow' && rules.chow === 'never')
+    return found('claim/notPlayed', 'Chows are not claimed under these rules; a chow is drawn, or completes the hand.', rules.rules.chow)
+  if (kind === 'chow' && seatsAfter(from)[0] !== seat) {
+    return found('claim/notNext', `Only ${seatsAfter(from)[0]}, who is next after ${from}, may claim a chow.`, rules.rules.chow)
+  }
+  if (!rules.order.some((rank) => rank.includes(kind))) return found('claim/notPlayed', `No ${kind} is claimed under these rules.`, rules.rules.order)
+  return undefined
+}
+
+/**
+ * Who gets a tile that several players called for. The nearest in turn after `from` comes first among equals; where the rules let several win, all mahjongs stand.
+ * `tile` is needed only to see whether it is dead. Throws `MahjongError` where `from` is no seat, and a `TypeError` for rules without claims.
+ *
+ * @example
+ * resolveClaims(hongKong(), [{ seat: 'south', kind: 'chow' }, { seat: 'north', kind: 'pung' }], { from: 'east' }).awarded.map(({ claim, reason }) => `${claim.seat} ${reason}`) // => ['north stronger']
+ */
+export function resolveClaims<T extends RuleTypes>(
+  rules: RuleSet<T>,
+  claims: readonly CalledClaim[],
+  { from, tile }: { readonly from: Wind; readonly tile?: Tile | TileName },
+): ClaimResolution {
+  const how = claimRules(rules)
+  if (!isWindName(from))
+    throw new MahjongError([{ code: 'claim/badValue', message: `'from' is ${show(from)}; it takes the seat that laid the tile.`, path: ['from'] }])
+  const number = typeof tile === 'string' ? tileOf(tile) : tile
+  const rejected: { claim: CalledClaim; issue: Issue }[] = []
+  const good: CalledClaim[] = []
+  for (const claim of claims) {
+    const issue = fault(how, claim, from, number)
+    if (issue === undefined) good.push(claim)
+    else rejected.push({ claim, issue })
+  }
+  const rank = ({ kind }: CalledClaim): number => how.order.findIndex((kinds) => kinds.includes(kind))
+  const distance = ({ seat }: CalledClaim): number => seatsAfter(from).indexOf(seat)
+  const [best, ...rest] = good.sort((a, b) => rank(a) - rank(b) || distance(a) - distance(b))
+  if (best === undefined) return { awarded: [], outranked: [], rejected }
+  const together = best.kind === 'mahjong' && how.winners === 'all' ? rest.filter(({ kind }) => kind === 'mahjong') : []
+  const others = rest.filter((claim) => !together.includes(claim))
+  const reasonOf = (): { reason: AwardReason; rule: string } => {
+    if (together.length > 0) return { reason: 'together', rule: how.rules.winners }
+    if (others.length === 0) return { reason: 'only', rule: how.rules.order }
+    return { reason: others.some((claim) => rank(claim) === rank(best)) ? 'nearest' : 'stronger', rule: how.rules.order }
+  }
+  return {
+    awarded: [best, ...together].map((claim) => ({ claim, ...reasonOf() })),
+    outranked: others.map((claim) => ({ claim, by: best.seat, rule: how.rules.order })),
+    rejected,
+  }
+}

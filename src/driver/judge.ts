@@ -1,0 +1,109 @@
+import { type Hand, type HandStage, standingTiles } from '../core/hand.ts'
+import { MahjongError, type Result, show, unwrap } from '../core/issue.ts'
+import type { Reading } from '../core/reading.ts'
+import type { RuleSet, RuleTypes } from '../core/rule-set.ts'
+import { allKinds, isBonus, type Tile } from '../core/tile.ts'
+import type { Verdict } from '../core/verdict.ts'
+import { type HandInput, located, type ReadHand, readHand } from '../notation/hand-text.ts'
+
+/** The hand and where its parts stood in its text, or everything that is wrong with it and its circumstances. */
+function examine<T extends RuleTypes>(rules: RuleSet<T>, input: unknown, context: T['context']): Result<ReadHand> {
+  const read = readHand(input)
+  if (!read.ok) return read
+  const { hand, locate } = read.value
+  if (typeof context !== 'object' || context === null) {
+    return {
+      ok: false,
+      issues: [{ code: 'context/missing', message: `The circumstances are ${show(context)}; they take { seat, win, … }.`, path: ['context'] }],
+    }
+  }
+  const issues = [...rules.checkHand(hand, 'finished'), ...rules.checkContext(hand, context)]
+  return issues.length > 0 ? { ok: false, issues: located(issues, locate) } : read
+}
+
+/** The hand at a stage, whatever the circumstances. In a hand that waits, a mark on one of its tiles means nothing. */
+export function handAt<T extends RuleTypes>(rules: RuleSet<T>, input: unknown, stage: HandStage): Hand {
+  const { hand: given, locate } = unwrap(readHand(input))
+  const hand: Hand =
+    stage === 'finished' || given.winningTile === undefined ? given : { concealed: standingTiles(given), melds: given.melds, bonus: given.bonus }
+  const issues = rules.checkHand(hand, stage)
+  if (issues.length > 0) throw new MahjongError(located(issues, locate))
+  return hand
+}
+
+/** Every reading's score, best first. */
+function rank<T extends RuleTypes>(rules: RuleSet<T>, hand: Hand, context: T['context']): T['score'][] {
+  return rules
+    .readings(hand, context)
+    .map((reading) => rules.evaluate(reading, hand, context))
+    .sort((a, b) => rules.compare(b, a))
+}
+
+/**
+ * Judges a claimed mahjong: does the hand win, and with what score? Never throws for a hand; it answers.
+ *
+ * @example
+ * judge(hongKong(), '(123d) 456b 789c RR 67c +8c', { seat: 'south', round: 'east', win: { source: 'wall' } }).kind // => 'win'
+ */
+export function judge<T extends RuleTypes>(rules: RuleSet<T>, input: HandInput, context: T['context']): Verdict<T['score']> {
+  const examined = examine(rules, input, context)
+  if (!examined.ok) return { kind: 'invalid', issues: examined.issues }
+  const { hand, locate } = examined.value
+  const [score, ...others] = rank(rules, hand, context)
+  if (score === undefined) {
+    const reasons = located(rules.whyIncomplete?.(hand, context) ?? [], locate)
+    return { kind: 'incomplete', waits: waitsAfter(rules, hand, context), ...(reasons.length > 0 ? { reasons } : {}) }
+  }
+  const refusal = rules.refuse?.(score, hand, context)
+  if (refusal === undefined || refusal.reasons.length === 0) return { kind: 'win', score, others }
+  return { kind: 'refused', score, others, ...refusal, reasons: located(refusal.reasons, locate) }
+}
+
+/** Every way to read a finished hand; none where it is not complete. Throws `MahjongError` for an impossible hand. */
+export function readings<T extends RuleTypes>(rules: RuleSet<T>, input: HandInput, context: Partial<T['context']> = {}): readonly Reading[] {
+  return rules.readings(handAt(rules, input, 'finished'), context as T['context'])
+}
+
+/** What a hand that did not win is worth. Throws `MahjongError` where it cannot be read and a `TypeError` where the rules score only winners. */
+export function appraise<T extends RuleTypes>(rules: RuleSet<T>, input: HandInput, context: T['context']): T['score'] {
+  if (rules.appraise === undefined) throw new TypeError(`Under ${rules.id} only the winner's hand is scored.`)
+  return rules.appraise(unwrap(readHand(input)).hand, context)
+}
+
+/**
+ * The tiles that complete a hand of 13 tiles (and one more for each kong), lowest first. Tiles of which the hand holds every copy are left out.
+ * Throws `MahjongError` where the hand is impossible or has not 13 tiles.
+ *
+ * @example
+ * waits(hongKong(), '123b 456b 789b 2345c').map(tileName) // => ['2c', '5c']
+ */
+export function waits<T extends RuleTypes>(rules: RuleSet<T>, input: HandInput, context: Partial<T['context']> = {}): Tile[] {
+  return completing(rules, handAt(rules, input, 'waiting'), context)
+}
+
+/** What would have completed the hand without the tile that it was claimed with. */
+function waitsAfter<T extends RuleTypes>(rules: RuleSet<T>, hand: Hand, context: T['context']): Tile[] {
+  if (hand.winningTile === undefined) return []
+  const { winningTile: _, ...waiting } = hand
+  return completing(rules, waiting, context)
+}
+
+function completing<T extends RuleTypes>(rules: RuleSet<T>, waiting: Hand, context: Partial<T['context']>): Tile[] {
+  const found: Tile[] = []
+  for (let tile = 0; tile < allKinds; tile++) {
+    if (isBonus(tile)) continue
+    const hand = { ...waiting, winningTile: tile }
+    if (rules.checkHand(hand, 'finished').length === 0 && rules.readings(hand, context as T['context']).length > 0) found.push(tile)
+  }
+  return found
+}
+
+/**
+ * Who pays whom after a deal; what a deal is, each rule set says. Throws `MahjongError` with every finding where the deal cannot have happened.
+ *
+ * @example
+ * settle(hongKong(), { hand: '(123d) 456b 789c RR 67c +8c', seat: 'south', round: 'east', win: { source: 'discard', from: 'west' } }).net.south // => 16
+ */
+export function settle<T extends RuleTypes>(rules: RuleSet<T>, deal: T['deal']): T['settlement'] {
+  return rules.settle(deal)
+}

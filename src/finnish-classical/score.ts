@@ -1,0 +1,143 @@
+import type { Hand } from '../core/hand.ts'
+import type { Reading } from '../core/reading.ts'
+import type { ItemRow } from '../core/rule-set.ts'
+import { type RuleRef, type Score, type ScoreItem, sumOf } from '../core/score.ts'
+import { type Finding, type PointItemId, pointItems, pointsOf, type Whose } from './base-points.ts'
+import type { FinnishContext, FinnishFault, FinnishWin } from './context.ts'
+import { type DoubleItemId, doubleItems } from './doubles.ts'
+import { type FinnishFacts, factsOf } from './facts.ts'
+import { type LimitItemId, limitItems } from './limit-hands.ts'
+import { classicalLimit, type FinnishOptions } from './options.ts'
+
+/** The ids of the rule tables. */
+export type FinnishItemId = PointItemId | DoubleItemId | LimitItemId
+
+/** What an item's value counts. */
+export type FinnishUnit = 'points' | 'doubles' | 'limit'
+
+/** What a hand is worth: `points` × 2 to the power of `doubles`, or the limit. */
+export interface FinnishScore extends Score<string, FinnishUnit> {
+  /** The sum of the base points. */
+  readonly points: number
+  readonly doubles: number
+  /** The limit hands that it is, in the order of the rules; none for a hand that did not win. */
+  readonly limitHands: readonly string[]
+  /** Points × 2^doubles, before any limit. */
+  readonly uncapped: number
+  /** What the hand is worth, in points. */
+  readonly total: number
+  /** FC-10: what was wrong with the hand, where something was. */
+  readonly fault?: FinnishFault
+}
+
+/** An item of a table's own. */
+export interface FinnishExtraItem {
+  readonly id: string
+  /** `points` and `doubles` add `value`; `limit` makes the hand a limit hand, whatever its value. */
+  readonly unit: FinnishUnit
+  /** A whole number. */
+  readonly value: number
+  /** Whether it counts for hands that did not win, too; limit hands are the winner's. */
+  readonly whose?: Whose
+  /** The groups it rests on (none for the hand as a whole), or `undefined` where it does not hold. */
+  readonly find: (facts: FinnishFacts) => Finding | undefined
+}
+
+/** A set of rule tables in use: options and the table's own changes. */
+export interface Table {
+  readonly ref: RuleRef
+  readonly options: FinnishOptions
+  readonly without: readonly string[]
+  readonly extra: readonly FinnishExtraItem[]
+}
+
+type Item = ScoreItem<string, FinnishUnit>
+
+/** What a limit hand counts as (FC-7). */
+export function limitOf({ limit }: FinnishOptions): number {
+  return limit ?? classicalLimit
+}
+
+/** FC-7: no total is more than the limit; a limit hand is worth it, or without a limit the larger of 1000 and its own value. */
+export function capped(uncapped: number, limitHand: boolean, { limit }: FinnishOptions): number {
+  if (limit === null) return limitHand ? Math.max(classicalLimit, uncapped) : uncapped
+  return limitHand ? limit : Math.min(limit, uncapped)
+}
+
+function addPoints(items: Item[], facts: FinnishFacts, { options, without }: Table): void {
+  for (const row of pointItems) {
+    if ((row.whose === 'winner' && facts.win === undefined) || without.includes(row.id)) continue
+    for (const groups of row.find(facts, options)) items.push({ id: row.id, unit: 'points', value: pointsOf(row, groups, facts, options), groups })
+  }
+}
+
+function addDoubles(items: Item[], facts: FinnishFacts, { options, without }: Table): void {
+  for (const { id, whose, doubles, find } of doubleItems) {
+    if ((whose === 'winner' && facts.win === undefined) || without.includes(id)) continue
+    for (const groups of find(facts, options)) items.push({ id, unit: 'doubles', value: doubles, groups })
+  }
+}
+
+function addExtra(items: Item[], facts: FinnishFacts, { extra }: Table): void {
+  for (const { id, unit, value, whose = 'winner', find } of extra) {
+    if (unit === 'limit' || (whose === 'winner' && facts.win === undefined)) continue
+    const groups = find(facts)
+    if (groups !== undefined) items.push({ id, unit, value, groups })
+  }
+}
+
+function limitsOf(facts: FinnishFacts, { options, without, extra }: Table): string[] {
+  if (facts.win === undefined) return []
+  return [
+    ...limitItems.filter(({ id, holds }) => !without.includes(id) && holds(facts, options)),
+    ...extra.filter(({ unit, find }) => unit === 'limit' && find(facts) !== undefined),
+  ].map(({ id }) => id)
+}
+
+/** The two waits do not add up, and the pair wait is never the smaller of them (FC §2). */
+function dropSecondWait(items: Item[], { waitBonusesAdd }: FinnishOptions): FinnishScore['excluded'] {
+  const second = items.findIndex(({ id }) => id === 'onlyTileWait')
+  if (waitBonusesAdd || second < 0 || !items.some(({ id }) => id === 'pairWait')) return []
+  items.splice(second, 1)
+  return [{ id: 'onlyTileWait', by: 'pairWait' }]
+}
+
+/** What a reading is worth; `win` is left out for a hand that did not win. */
+export function scoreOf(reading: Reading, hand: Hand, context: FinnishContext, win: FinnishWin | undefined, table: Table): FinnishScore {
+  const facts = factsOf(reading, hand, context, win, table.options)
+  const items: Item[] = []
+  addPoints(items, facts, table)
+  const excluded = dropSecondWait(items, table.options)
+  addDoubles(items, facts, table)
+  addExtra(items, facts, table)
+  const limitHands = limitsOf(facts, table)
+  const points = sumOf(items, 'points')
+  const doubles = sumOf(items, 'doubles')
+  for (const id of limitHands) items.push({ id, unit: 'limit', value: limitOf(table.options), groups: facts.groups.map((_, at) => at) })
+  // FC-8
+  const uncapped = points * 2 ** doubles
+  return {
+    rules: table.ref,
+    reading,
+    items,
+    excluded,
+    points,
+    doubles,
+    limitHands,
+    uncapped,
+    total: capped(uncapped, limitHands.length > 0, table.options),
+    ...(context.fault === undefined ? {} : { fault: context.fault }),
+  }
+}
+
+/** The rule tables for listings. */
+export function itemRows(options: FinnishOptions): readonly ItemRow[] {
+  return [
+    ...pointItems.map(({ id, points }): ItemRow => {
+      const value = points === 'mahjongPoints' ? options.mahjongPoints : typeof points === 'number' ? points : `${points.minor}, major ${points.major}`
+      return { id, unit: 'points', value, rule: 'FC §2' }
+    }),
+    ...doubleItems.map(({ id, whose, doubles }): ItemRow => ({ id, unit: 'doubles', value: doubles, rule: whose === 'everyone' ? 'FC §3' : 'FC §4' })),
+    ...limitItems.map(({ id }): ItemRow => ({ id, unit: 'limit', value: limitOf(options), rule: 'FC §5' })),
+  ]
+}

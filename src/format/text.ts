@@ -1,0 +1,71 @@
+import type { Issue } from '../core/issue.ts'
+import type { Reading } from '../core/reading.ts'
+import type { Score, ScoreItem } from '../core/score.ts'
+import type { Tile } from '../core/tile.ts'
+import type { Verdict } from '../core/verdict.ts'
+import { en } from '../locale/en.ts'
+import type { Locale, RuleNames } from '../locale/locale.ts'
+import { formatTiles } from '../notation/format-hand.ts'
+import { pad, width } from './columns.ts'
+import { formatTotal } from './total.ts'
+import { counted, namesOf } from './words.ts'
+
+/** The groups of a reading; a plus stands before the one that the winning tile completed. */
+export function formatReading(reading: Reading): string {
+  return reading.groups.map(({ tiles, won }) => `${won ? '+' : ''}${formatTiles(tiles).replaceAll(' ', '')}`).join('  ')
+}
+
+/** Tiles with a space between them. */
+export function formatTileList(tiles: readonly Tile[]): string {
+  return tiles.map((tile) => formatTiles([tile])).join(' ')
+}
+
+function itemValue(item: ScoreItem, locale: Locale): string {
+  return item.unit === 'limit' ? locale.words.limitHand : counted(item.value, item.unit, locale)
+}
+
+function itemLine(item: ScoreItem, columns: number, score: Score, names: RuleNames<string, string> | undefined, locale: Locale): string {
+  const rests =
+    item.groups.length === 0 || item.groups.length === score.reading.groups.length
+      ? ''
+      : formatReading({ ...score.reading, groups: item.groups.flatMap((at) => score.reading.groups[at] ?? []) }).replaceAll('+', '')
+  return `  ${pad(itemValue(item, locale), columns, 'right')} ${names?.items[item.id] ?? item.id}${rests === '' ? '' : `   ${rests}`}`
+}
+
+/** The reading, every item with its value, and the total. */
+export function explainScore(score: Score, locale: Locale = en): string {
+  const names = namesOf(locale, score.rules.id)
+  const columns = Math.max(11, ...score.items.map((item) => width(itemValue(item, locale))))
+  return [
+    `  ${formatReading(score.reading)}`,
+    ...score.items.map((item) => itemLine(item, columns, score, names, locale)),
+    `  ${locale.words.total}: ${formatTotal(score, locale)}`,
+  ].join('\n')
+}
+
+function reasonLine({ rule, message }: Issue): string {
+  return `  ${rule === undefined ? '' : `${rule}: `}${message}`
+}
+
+/** Why a complete hand may not win, each reason with its rule. */
+export function explainRefusal({ reasons }: Verdict & { readonly kind: 'refused' }, locale: Locale = en): string {
+  return [locale.words.refused, ...reasons.map(reasonLine)].join('\n')
+}
+
+/**
+ * Tells a verdict in words: the reading that counts, every point of it, and the total; or why the hand does not win.
+ *
+ * @example
+ * explain(judge(hongKong(), '(111d) 456b 789c 55b 67c +c', { seat: 'south', round: 'east', win: { source: 'wall' } })).split('\n')[0] // => 'This cannot be judged'
+ */
+export function explain(verdict: Verdict, locale: Locale = en): string {
+  const { words } = locale
+  if (verdict.kind === 'invalid') return [words.invalid, ...verdict.issues.map(({ code, message }) => `  ${code}: ${message}`)].join('\n')
+  if (verdict.kind === 'incomplete') {
+    const told = `${words.notMahjong}: ${verdict.waits.length === 0 ? words.noWaits : `${words.waits} ${formatTileList(verdict.waits)}`}`
+    return [told, ...(verdict.reasons ?? []).map(reasonLine)].join('\n')
+  }
+  const told = explainScore(verdict.score, locale)
+  if (verdict.kind === 'win') return `${words.mahjong}\n${told}`
+  return `${explainRefusal(verdict, locale)}\n${told}`
+}

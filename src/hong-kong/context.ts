@@ -1,0 +1,108 @@
+import { checkCount, checkWinds } from '../core/context.ts'
+import { type Hand, handTiles, standingTiles } from '../core/hand.ts'
+import { type Issue, show } from '../core/issue.ts'
+import { type Group, isPungOrKong, type Reading, tileOfGroup } from '../core/reading.ts'
+import { isBonus, isDragon, isHonour, isTile, isWindName, rankOf, type Suit, suitOf, suits, type Tile, type Wind, winds, windTile } from '../core/tile.ts'
+import { checkWin, type Win } from '../core/win.ts'
+
+/** What has to be known beside the tiles, under the Hong Kong rules. */
+export interface HongKongContext {
+  /** The winner's seat. */
+  readonly seat: Wind
+  /** The wind of the round. */
+  readonly round: Wind
+  readonly win: Win
+  /** HK-8: the seat that pays for all three; overrides what the melds tell, and `null` says that nobody does. */
+  readonly liable?: Wind | null
+  /** Tiles left before the ruin when the winning tile was discarded; for the five-tile rule. */
+  readonly tilesLeft?: number
+  /** Tiles discarded or laid out before the winning discard; for the five-tile rule. */
+  readonly visible?: readonly Tile[]
+}
+
+/** Circumstances that are missing, of the wrong type, or that cannot be. */
+export function checkHongKongContext(hand: Hand, context: HongKongContext): Issue[] {
+  const { seat, win, liable, visible } = context
+  const issues = [
+    ...checkWinds(context, ['seat', 'round']),
+    ...checkWin(win, ['wall', 'discard', 'robbedKong'], isWindName(seat) ? seat : undefined),
+    ...checkCount(context, 'tilesLeft'),
+  ]
+  if (win?.source === 'wall' && win.replacement === true && hand.bonus.length === 0 && !hand.melds.some(({ kind }) => kind === 'kong')) {
+    issues.push({
+      code: 'win/replacementWithoutKong',
+      message: 'A replacement tile is drawn after a kong, a flower or a season, and this hand has none of them.',
+      rule: 'HK §1',
+      path: ['win', 'replacement'],
+    })
+  }
+  if (liable !== undefined && liable !== null && (!isWindName(liable) || liable === seat)) {
+    const found = isWindName(liable) ? 'the winner himself' : show(liable)
+    issues.push({
+      code: 'context/badValue',
+      message: `'liable' is ${found}; it takes another player's seat, or null for nobody.`,
+      rule: 'HK-8',
+      path: ['liable'],
+    })
+  }
+  if (visible !== undefined && !(Array.isArray(visible) && visible.every(isTile))) {
+    issues.push({ code: 'context/badValue', message: `'visible' is ${show(visible)}; it takes a list of tiles.`, rule: 'HK-8', path: ['visible'] })
+  }
+  return issues
+}
+
+/** What the conditions of the rule table look at: one reading of a hand, counted once. */
+export interface HongKongFacts {
+  readonly context: HongKongContext
+  readonly hand: Hand
+  readonly shape: string
+  readonly groups: readonly Group[]
+  /** Every tile but the bonus tiles. */
+  readonly tiles: readonly Tile[]
+  readonly pair: Tile | undefined
+  /** The only suit in the hand; `undefined` where there are several or none. */
+  readonly suit: Suit | undefined
+  readonly hasSuits: boolean
+  readonly hasHonours: boolean
+  /** The groups that are sets of dragons. */
+  readonly dragonSets: readonly number[]
+  /** The groups that are sets of the winner's own wind or the round's. */
+  readonly windSets: readonly number[]
+  /** Flowers and seasons that carry the winner's number, and how many flowers and seasons there are. */
+  readonly ownBonus: number
+  readonly flowers: number
+  readonly seasons: number
+}
+
+/** Counts a reading. */
+export function factsOf(reading: Reading, hand: Hand, context: HongKongContext): HongKongFacts {
+  const { groups, shape } = reading
+  const tiles = handTiles(hand).filter((tile) => !isBonus(tile))
+  const held = suits.filter((suit) => tiles.some((tile) => suitOf(tile) === suit))
+  const setsOf = (counts: (tile: Tile) => boolean): number[] => groups.flatMap((group, at) => (isPungOrKong(group) && counts(tileOfGroup(group)) ? [at] : []))
+  const own = windTile(context.seat)
+  const round = windTile(context.round)
+  const pair = groups.find((group) => group.kind === 'pair')
+  const flowers = hand.bonus.filter((tile) => tile < 38).length
+  return {
+    context,
+    hand,
+    shape,
+    groups,
+    tiles,
+    pair: pair && tileOfGroup(pair),
+    suit: held.length === 1 ? held[0] : undefined,
+    hasSuits: held.length > 0,
+    hasHonours: tiles.some(isHonour),
+    dragonSets: setsOf(isDragon),
+    windSets: setsOf((tile) => tile === own || tile === round),
+    ownBonus: hand.bonus.filter((tile) => rankOf(tile) === winds.indexOf(context.seat) + 1).length,
+    flowers,
+    seasons: hand.bonus.length - flowers,
+  }
+}
+
+/** How often each tile stands in the hand's 14 tiles; a kong counts as three. */
+export function fourteen(facts: HongKongFacts): Tile[] {
+  return facts.groups.length === 0 ? standingTiles(facts.hand) : facts.groups.flatMap(({ kind, tiles }) => (kind === 'kong' ? tiles.slice(1) : tiles))
+}

@@ -1,0 +1,111 @@
+import { turnWinds } from '../core/game.ts'
+import { checkTiles, classicalTiles } from '../core/hand.ts'
+import { type Issue, MahjongError, show } from '../core/issue.ts'
+import { readOptions } from '../core/options.ts'
+import { compareReadings } from '../core/reading.ts'
+import { defineRuleSet, type RuleSet, type RuleTypes, refOf } from '../core/rule-set.ts'
+import { judge } from '../driver/judge.ts'
+import { readHand } from '../notation/hand-text.ts'
+import { standard } from '../shape/standard.ts'
+import { thirteenWonders } from '../shape/thirteen-wonders.ts'
+import { hongKongClaims } from './claims.ts'
+import { checkHongKongContext, type HongKongContext } from './context.ts'
+import type { HongKongExtraItem } from './headings.ts'
+import { type HongKongOptions, type HongKongSettings, hongKongOptions } from './options.ts'
+import { belowMinimum, type HongKongScore, itemRows, scoreReading, type Table } from './score.ts'
+import { falseMahjongPayments, type HongKongDeal, type HongKongSettlement, settleHongKong } from './settlement.ts'
+
+/** The types of the Hong Kong rules. */
+export interface HongKongTypes extends RuleTypes {
+  readonly context: HongKongContext
+  readonly score: HongKongScore
+  readonly deal: HongKongDeal
+  readonly settlement: HongKongSettlement
+}
+
+/** Ids that `without` names but the rule table does not have, and extra items that cannot be counted. */
+function checkChanges(without: unknown, extra: unknown): Issue[] {
+  const known: readonly unknown[] = itemRows.map(({ id }) => id)
+  const bad = (key: string, message: string): Issue => ({ code: 'option/badValue', message, path: ['options', key] })
+  const counts = (item: unknown): boolean => {
+    const { id, points, find } = (item ?? {}) as Partial<Record<keyof HongKongExtraItem, unknown>>
+    return typeof id === 'string' && !known.includes(id) && Number.isSafeInteger(points) && typeof find === 'function'
+  }
+  return [
+    ...(Array.isArray(without)
+      ? without.filter((id) => !known.includes(id)).map((id) => bad('without', `'without' names ${show(id)}; the items are ${known.join(', ')}.`))
+      : [bad('without', `'without' is ${show(without)}; it takes a list of item ids.`)]),
+    ...(Array.isArray(extra)
+      ? extra
+          .filter((item) => !counts(item))
+          .map((item) => bad('extra', `Extra item ${show(item)} takes an id of its own, whole points and a function 'find'.`))
+      : [bad('extra', `'extra' is ${show(extra)}; it takes a list of { id, points, find }.`)]),
+  ]
+}
+
+/**
+ * The Hong Kong rules after P. H. Zein. Throws `MahjongError` for options it does not know.
+ *
+ * @example
+ * judge(hongKong({ minimum: 3 }), '(111d) 456b 789c 55b 67c +8c', { seat: 'south', round: 'east', win: { source: 'discard' } }).kind // => 'refused'
+ */
+export function hongKong(settings: HongKongSettings = {}): RuleSet<HongKongTypes> {
+  const { without = [], extra = [], ...given } = settings
+  const options = readOptions<HongKongOptions>('hong-kong', hongKongOptions, given)
+  const issues = checkChanges(without, extra)
+  if (issues.length > 0) throw new MahjongError(issues)
+  // What was left out or added is told in every result; what an extra item tests cannot be.
+  const told = {
+    ...options,
+    ...(without.length > 0 ? { without } : {}),
+    ...(extra.length > 0 ? { extra: extra.map(({ id, points }) => ({ id, points })) } : {}),
+  }
+  const rules: RuleSet<HongKongTypes> = defineRuleSet<HongKongTypes>({
+    id: 'hong-kong',
+    edition: 'zein-2007',
+    options: told,
+    optionRows: hongKongOptions,
+    items: itemRows,
+    checkHand: (hand, stage) => checkTiles(hand, classicalTiles, stage),
+    checkContext: checkHongKongContext,
+    readings: (hand) => [...standard.readings(hand), ...thirteenWonders.readings(hand)],
+    evaluate: (reading, hand, context) => scoreReading(reading, hand, context, table),
+    // HK-2: the higher amount, then the more points.
+    compare: (a, b) => a.amount - b.amount || a.total - b.total || compareReadings(b.reading, a.reading),
+    refuse(best, _, { seat }) {
+      const reasons = belowMinimum(best, options)
+      return reasons.length === 0 ? undefined : { reasons, penalty: falseMahjongPayments(seat) }
+    },
+    settle: (deal) =>
+      settleHongKong(
+        deal,
+        (input, context) => {
+          const read = readHand(input)
+          return { verdict: judge(rules, input, context), hand: read.ok ? read.value.hand : undefined }
+        },
+        options,
+      ),
+    claims: hongKongClaims,
+    // HK-9: a dead game leaves the winds where they are; any other deal moves them, East's win or not.
+    nextDeal: (state, { outcome }) => (outcome === 'dead' ? state : turnWinds(state)),
+  })
+  const table: Table = { ref: refOf(rules), options, without, extra }
+  return rules
+}
+
+export {
+  type ChineseQuickContext,
+  type ChineseQuickDeal,
+  type ChineseQuickOptions,
+  type ChineseQuickScore,
+  type ChineseQuickSettlement,
+  type ChineseQuickTypes,
+  chineseQuick,
+} from './chinese-quick.ts'
+export type { HongKongContext, HongKongFacts } from './context.ts'
+export { type Finding, type HeadingItemId, type HongKongExtraItem, headingItemIds } from './headings.ts'
+export type { Liability, LiabilityReason } from './liability.ts'
+export { type LimitHandId, limitHandIds } from './limit-hands.ts'
+export type { HongKongOptions, HongKongSettings } from './options.ts'
+export type { HongKongScore, HongKongTier } from './score.ts'
+export type { HongKongDeal, HongKongReason, HongKongSettlement } from './settlement.ts'

@@ -1,0 +1,108 @@
+import type { Hand } from '../core/hand.ts'
+import type { Issue } from '../core/issue.ts'
+import type { Reading } from '../core/reading.ts'
+import type { ItemRow } from '../core/rule-set.ts'
+import type { RuleRef, Score, ScoreItem } from '../core/score.ts'
+import type { Suit } from '../core/tile.ts'
+import { factsOf, type HongKongContext, type HongKongFacts } from './context.ts'
+import { type HeadingItemId, type HongKongExtraItem, headings } from './headings.ts'
+import { type LimitHandId, limitHands } from './limit-hands.ts'
+import type { HongKongOptions } from './options.ts'
+
+/** Counters that a limit hand is worth, and that a wrong declaration costs, to or from each other player. */
+export const limitAmount = 128
+
+/** The level of a hand's points, or `maximum` for a limit hand. */
+export type HongKongTier = 'chicken' | 'one' | 'two' | 'three' | 'fullHouse' | 'doubleHouse' | 'tripleHouse' | 'maximum'
+
+/** What a hand is worth under the Hong Kong rules. */
+export interface HongKongScore extends Score<string, 'points' | 'limit'> {
+  /** Points of the eight headings. */
+  readonly total: number
+  /** Counters: what a player who did not give the tile pays for a discard. */
+  readonly amount: number
+  readonly tier: HongKongTier
+  readonly limitHands: readonly LimitHandId[]
+  /** The suit of a full flush. */
+  readonly flush?: Suit
+}
+
+/** HK §2: from how many points on, the level and its amount in counters. */
+const tiers: readonly { readonly from: number; readonly tier: HongKongTier; readonly amount: number }[] = [
+  { from: 10, tier: 'tripleHouse', amount: 64 },
+  { from: 7, tier: 'doubleHouse', amount: 32 },
+  { from: 4, tier: 'fullHouse', amount: 16 },
+  { from: 3, tier: 'three', amount: 8 },
+  { from: 2, tier: 'two', amount: 4 },
+  { from: 1, tier: 'one', amount: 2 },
+]
+
+/** The rule table for listings. */
+export const itemRows: readonly ItemRow[] = [
+  ...headings.map(({ id, points, heading }): ItemRow => ({ id, unit: 'points', value: points, rule: `HK §1 ${heading}` })),
+  ...limitHands.map(({ id }): ItemRow => ({ id, unit: 'limit', value: limitAmount, rule: 'HK §1' })),
+]
+
+/** A rule table in use: options and the table's own changes. */
+export interface Table {
+  readonly ref: RuleRef
+  readonly options: HongKongOptions
+  readonly without: readonly string[]
+  readonly extra: readonly HongKongExtraItem[]
+}
+
+/** The items of a reading, heading by heading, the ones they replace, and the limit hands. */
+function itemsOf(facts: HongKongFacts, table: Table): Pick<HongKongScore, 'items' | 'excluded' | 'limitHands'> {
+  const items: ScoreItem<string, 'points' | 'limit'>[] = []
+  const excluded: { id: string; by: string }[] = []
+  const taken = new Map<string, HeadingItemId>()
+  for (const { heading, id, points, find } of headings) {
+    if (table.without.includes(id)) continue
+    const groups = find(facts)
+    const by = taken.get(heading)
+    if (groups === undefined) continue
+    if (by !== undefined) excluded.push({ id, by })
+    else {
+      taken.set(heading, id)
+      items.push({ id, unit: 'points', value: points, groups })
+    }
+  }
+  for (const { id, points, find } of table.extra) {
+    const groups = find(facts)
+    if (groups !== undefined) items.push({ id, unit: 'points', value: points, groups })
+  }
+  const limits = limitHands.filter(({ id, holds }) => !table.without.includes(id) && holds(facts, table.options)).map(({ id }) => id)
+  for (const id of limits) items.push({ id, unit: 'limit', value: limitAmount, groups: facts.groups.map((_, at) => at) })
+  return { items, excluded, limitHands: limits }
+}
+
+/** What a reading is worth. */
+export function scoreReading(reading: Reading, hand: Hand, context: HongKongContext, table: Table): HongKongScore {
+  const facts = factsOf(reading, hand, context)
+  const found = itemsOf(facts, table)
+  const total = found.items.reduce((sum, { unit, value }) => (unit === 'points' ? sum + value : sum), 0)
+  const level = tiers.find(({ from }) => total >= from)
+  const limit = found.limitHands.length > 0
+  return {
+    rules: table.ref,
+    reading,
+    ...found,
+    total,
+    amount: limit ? limitAmount : (level?.amount ?? 1),
+    tier: limit ? 'maximum' : (level?.tier ?? 'chicken'),
+    ...(facts.suit !== undefined && !facts.hasHonours ? { flush: facts.suit } : {}),
+  }
+}
+
+/** HK-6: a hand under the minimum may not be declared; limit hands always qualify. */
+export function belowMinimum(best: HongKongScore, { minimum }: HongKongOptions): Issue[] {
+  if (best.limitHands.length > 0 || best.total >= minimum) return []
+  return [
+    {
+      code: 'hong-kong/belowMinimum',
+      message: `The hand has ${best.total} ${best.total === 1 ? 'point' : 'points'} and may be declared with ${minimum} or more.`,
+      rule: 'HK-6',
+      data: { points: best.total, minimum },
+    },
+  ]
+}

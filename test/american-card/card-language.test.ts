@@ -1,0 +1,422 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type Card,
+  cardErrorCodes,
+  cardName,
+  cardWarningCodes,
+  expandLine,
+  formatCard,
+  formatGroup,
+  houseCardText,
+  lintCard,
+  parseCard,
+  safeParseCard,
+} from '../../src/american-card/index.ts'
+import { MahjongError } from '../../src/core/issue.ts'
+import { tileName } from '../../src/core/tile.ts'
+
+/** What is found in a text, as `code line:column`. */
+function found(text: string): string[] {
+  const { errors, warnings } = lintCard(text)
+  return [...errors, ...warnings].map(({ code, data }) => `${code} ${data.line}:${data.column}`)
+}
+
+const sound = 'FFFF NNNN ES WWWW X30'
+
+interface LintRow {
+  readonly why: string
+  readonly bad: string
+  /** Where it is found, `line:column`. */
+  readonly at: string
+  /** A text that differs little and is clean. */
+  readonly good: string
+}
+
+/** AM-4 to AM-10: each finding with a text that has it and a near one that has not. */
+const rows: Readonly<Record<string, LintRow>> = {
+  'card/empty': { why: 'no lines', bad: '[Title]\n# nothing\n', at: '1:1', good: sound },
+  'card/badHeader': { why: 'a header value without =', bad: `@card "House" year\n${sound}`, at: '1:15', good: `@card "House" year=1\n${sound}` },
+  'card/badSection': { why: 'no title', bad: `[; concealed]\nFFFF NNNN ES WWWW C30`, at: '1:1', good: `[T; concealed]\nFFFF NNNN ES WWWW C30` },
+  'card/unknownAttribute': { why: 'an attribute that is none', bad: `[T; no bonus]\n${sound}`, at: '1:5', good: `[T; No  Jokerless bonus]\n${sound}` },
+  'card/badId': { why: 'a colon without id', bad: `: ${sound}`, at: '1:1', good: `W1: ${sound}` },
+  'card/duplicateId': { why: 'an id twice', bad: `W1: ${sound}\nW1: RRR GGGG 000 NEWS X30`, at: '2:1', good: `W1: ${sound}\nW2: RRR GGGG 000 NEWS X30` },
+  'card/missingMode': { why: 'no value', bad: 'FFFF NNNN ES WWWW', at: '1:17', good: 'FFFF NNNN ES WWWW X 30' },
+  'card/badValue': { why: 'a value of nothing', bad: 'FFFF NNNN ES WWWW X0', at: '1:20', good: 'FFFF NNNN ES WWWW X1' },
+  'card/emptyVariant': {
+    why: 'a variant without tiles',
+    bad: 'FFFF NNNN ES WWWW -or- + X30',
+    at: '1:24',
+    good: 'FFFF NNNN ES WWWW -or- FFFF SSSS EN WWWW X30',
+  },
+  'card/unknownSymbol': { why: 'a letter O for a zero', bad: 'RRR GGGG OOO NEWS X30', at: '1:10', good: 'RRR GGGG 000 NEWS X30' },
+  'card/badOffset': { why: 'something added to a number', bad: 'FF 444 555 666+1 777 X30', at: '1:12', good: 'FF XXX XXX+1 XXX+2 XXX+3 X30' },
+  'card/badChoice': { why: 'an empty alternative', bad: 'FFFF {NNNN|} ES WWWW X30', at: '1:12', good: 'FFFF {NNNN|RRRR} ES WWWW X30' },
+  'card/emptyList': { why: 'a list without tiles', bad: 'FFFF NNNN [] WWWW X30', at: '1:11', good: 'FFFF NNNN [E S] WWWW X30' },
+  'card/unclosedBracket': {
+    why: 'a note that is not closed',
+    bad: 'FFFF 2222a 33a 66a NN (any 1 suit X25',
+    at: '1:23',
+    good: 'FFFF 2222a 33a 66a NN (any 1 suit) X25',
+  },
+  'card/strayBracket': { why: 'a bracket that nothing opened', bad: 'FFFF NNNN ) ES WWWW X30', at: '1:11', good: 'FFFF NNNN / ES WWWW X30' },
+  'card/unclosedQuote': {
+    why: 'a quote that is not closed',
+    bad: 'FFFF 2222a 33a 66a NN (any 1 suit; "note) X25',
+    at: '1:36',
+    good: 'FFFF 2222a 33a 66a NN (any 1 suit; "note") X25',
+  },
+  'card/misplacedNote': {
+    why: 'a group behind the note',
+    bad: 'FFFF 2222a 33a (any 1 suit) 66a NN X25',
+    at: '1:29',
+    good: 'FFFF 2222a 33a 66a NN (any 1 suit) X25',
+  },
+  'card/unknownClause': {
+    why: 'a clause that is none',
+    bad: 'FFFF 2222a 33a 66a NN (any suits) X25',
+    at: '1:24',
+    good: 'FFFF 2222a 33a 66a NN (any 1 suits) X25',
+  },
+  'card/badNumbers': {
+    why: 'numbers that are none',
+    bad: 'FFFF XXXXa XXXXb 36c (X=3,6 or 10) X30',
+    at: '1:23',
+    good: 'FFFF XXXXa XXXXb 36c (X=3, 6, or 9) X30',
+  },
+  'card/contradictoryNote': {
+    why: 'run and these numbers',
+    bad: 'FF 1111 222 3333 4 (run; these nos. only) X30',
+    at: '1:26',
+    good: 'FF 1111 222 3333 4 (run; "these nos. only") X30',
+  },
+  'card/groupTooLarge': { why: 'seven alike', bad: 'FFFFFFF NNNN WWW X30', at: '1:1', good: 'FFFFFF NNNNN WWW X30' },
+  'card/notFourteen': { why: '13 tiles', bad: 'FFFF NNNN E WWWW X30', at: '1:1', good: sound },
+  'card/suitCount': {
+    why: 'two letters and three suits',
+    bad: 'FFFF 2468a 44b 8888b (any 3 suits) X30',
+    at: '1:23',
+    good: 'FFFF 2468a 44b 8888b (any 2 suits) X30',
+  },
+  'card/tooManySuits': { why: 'four letters', bad: 'FF 222a 333b 444c 555d X30', at: '1:1', good: 'FF 222a 333b 444c 555a X30' },
+  'card/mixedLetters': { why: 'a letter missing', bad: 'FF 222a 333b 444b 555 X30', at: '1:19', good: 'FF 222a 333b 444b 555* X30' },
+  'card/runGap': { why: 'a gap', bad: '1111 22 333 44 666 (any 5 consec. nos.) X30', at: '1:21', good: '1111 22 333 44 555 (any 5 consec. nos.) X30' },
+  'card/runCount': {
+    why: 'five numbers for four',
+    bad: '1111 22 333 44 555 (any 4 consec. nos.) X30',
+    at: '1:21',
+    good: '1111 22 333 44 555 (any consec. nos.) X30',
+  },
+  'card/likeDiffers': {
+    why: 'two numbers for like',
+    bad: 'FFFF 1111a 1111b 12c (any like nos.) X30',
+    at: '1:23',
+    good: 'FFFF 1111a 1111b 11c (any like nos.) X30',
+  },
+  'card/notFeasible': { why: 'five natural ones', bad: 'FFFF NN NN N WWWWW X30', at: '1:1', good: 'FFFF NN NN WWWWWW X30' },
+  'card/tooManyArrangements': {
+    why: 'fourteen free suits',
+    bad: '1* 2* 3* 4* 5* 6* 7* 8* 9* 1* 2* 3* 4* 5* C30',
+    at: '1:1',
+    good: '1* 2* 3* 4* 5* 6* FFFF NNNN X30',
+  },
+  'card/nothingCallable': { why: 'singles and pairs for X', bad: 'FF NEWS 11a 22a 33a 44a X30', at: '1:1', good: 'FF NEWS 11a 22a 33a 44a C30' },
+  'card/sharedArrangement': {
+    why: 'one hand with two values',
+    bad: 'FFF 222 44 666 888 X25\nFFF XXX 44 666 888 (X=even) X30',
+    at: '2:1',
+    good: 'FFF 222 44 666 888 X25\nFFF XXX 44 666 888 (X=odd) X30',
+  },
+  'card/equalVariables': { why: 'X and Y alike in one suit', bad: '00 XXXXa YYYYa XXXXb X45', at: '1:10', good: '00 XXXXa YYYYa XXXXb (X!=Y) X45' },
+  'card/tripleInCluster': { why: 'three alike in a cluster', bad: 'FFF NNNN WWWW [N N N] X30', at: '1:15', good: 'FFF NNNN WWWW [N N E] X30' },
+  'card/clauseWithoutEffect': { why: 'a clause about nothing', bad: 'FFFF NNNN ES WWWW (X=odd) X30', at: '1:20', good: 'FFFF XXXX ES WWWW (X=odd) X30' },
+  'card/letterIgnored': { why: 'a suit on any tile', bad: 'FFFF NNNN ??a WWWW X30', at: '1:11', good: 'FFFF NNNN ?? WWWW X30' },
+  'card/openInConcealedSection': { why: 'X among concealed lines', bad: `[T; concealed]\n${sound}`, at: '2:1', good: '[T; concealed]\nFFFF NNNN ES WWWW C30' },
+}
+
+describe('lint', () => {
+  test('has a row for every code, apart from those for what is no text', () => {
+    expect(Object.keys(rows).sort()).toEqual(
+      [...cardErrorCodes, ...cardWarningCodes].filter((code) => code !== 'card/notText' && code !== 'card/notACard').sort(),
+    )
+  })
+
+  test.each(Object.entries(rows))('%s', (code, { bad, at, good }) => {
+    expect(found(bad)).toEqual([`${code} ${at}`])
+    expect(found(good)).toEqual([])
+    expect(safeParseCard(bad).ok).toBe((cardWarningCodes as readonly string[]).includes(code))
+  })
+
+  test('what is neither a text nor a card', () => {
+    expect(safeParseCard(undefined as unknown as string)).toMatchObject({ ok: false, issues: [{ code: 'card/notText' }] })
+    for (const value of [undefined, null, {}, [], 7, { headers: [] }, { headers: [], sections: [{}] }]) {
+      expect(lintCard(value as unknown as Card).errors.map(({ code }) => code)).toEqual([
+        value === 7 || value === undefined || value === null ? 'card/notACard' : 'card/notACard',
+      ])
+    }
+  })
+
+  test('more places of the same faults', () => {
+    expect(found('[Quints\nFFFF NNNN ES WWWW X30')).toEqual(['card/unclosedBracket 1:1'])
+    expect(found('FFFF NNNN [E S WWWW X30')).toEqual(['card/unclosedBracket 1:11'])
+    expect(found('FFFF NNNN [E|S] WWWW X30')).toEqual(['card/unclosedBracket 1:11', 'card/strayBracket 1:13', 'card/strayBracket 1:15'])
+    expect(found('FFFF NNNN [E J] WWWW X30')).toEqual(['card/unknownSymbol 1:14'])
+    expect(found('FFFF NNNN [ES] WWWW X30')).toEqual(['card/unknownSymbol 1:13'])
+    expect(found('FFFF NNNN [3+1 S]a WWWW X30')).toEqual(['card/badOffset 1:12'])
+    expect(found('FFFF NNNN ES🀄 WWWW X30')).toEqual(['card/unknownSymbol 1:13'])
+    expect(found('FFFF XXXX ES WWWW (X=6-3) X30')).toEqual(['card/badNumbers 1:20'])
+    expect(found('FFFF 4444 ES WWWW (run 6-3) X30')).toEqual(['card/badNumbers 1:20'])
+    expect(found('FFFF ZZZZ ES 0000 (Z=Q) X30')).toEqual(['card/badNumbers 1:20'])
+    expect(found('FFFF 4444 ES WWWW (like x) X30')).toEqual(['card/badNumbers 1:20'])
+    expect(found('FFFF 4444a ES WWWW (A=dots) X30')).toEqual(['card/unknownClause 1:21'])
+    expect(found('FFFF NNNN {ES|SE WWWW X30')).toEqual(['card/unclosedBracket 1:11', 'card/strayBracket 1:14'])
+    expect(found('FFFF NNNN ES WWWW x30')).toEqual(['card/missingMode 1:19'])
+    expect(found('FFFF NNNN ES WWWW 30')).toEqual(['card/missingMode 1:19'])
+    expect(found('FFFF NNNN ES WWWW X1234567')).toEqual(['card/badValue 1:20'])
+    expect(found('FFFF 2468a 44b8 888b (any 2 suits) X30')).toEqual(['card/unknownSymbol 1:15'])
+    expect(found('FFFF NNNN ES WWWW () X30')).toEqual([])
+    expect(found('FFFF NNNN ES WWWW (a=blue) X30')).toEqual(['card/badNumbers 1:20'])
+    expect(found('FFFF NNNN ES WWWW (;) X30')).toEqual(['card/unknownClause 1:20', 'card/unknownClause 1:21'])
+    expect(found('[T; default run; default like]\nFFFF NNNN ES WWWW X30')).toEqual(['card/contradictoryNote 1:1'])
+    expect(found('@ "House"\nFFFF NNNN ES WWWW X30')).toEqual(['card/badHeader 1:1'])
+    // A choice must keep the hand at 14 tiles whichever is taken.
+    expect(found('FFFF {NNNN|NNN} ES WWWW X30')).toEqual(['card/notFourteen 1:1'])
+    expect(found('FFFF NNNN ES {WWWW|WWW EEEE} X30')).toContain('card/badChoice 1:24')
+  })
+
+  test('a card with several mistakes reports all of them', () => {
+    const text = [
+      '@card "Mine" year',
+      '[Year; no fun]',
+      'Y1: FF 2027a 00 777b 77c (any 2 suits) X25',
+      'Y1: FF 111O 2222 333 44 (run) X',
+      '',
+      '  1111 22 333 44 666 (run; any luck) X30',
+    ].join('\n')
+    expect(found(text)).toEqual([
+      'card/badHeader 1:14',
+      'card/unknownAttribute 2:8',
+      'card/notFourteen 3:5',
+      'card/suitCount 3:27',
+      'card/duplicateId 4:1',
+      'card/unknownSymbol 4:11',
+      'card/missingMode 4:31',
+      'card/runGap 6:23',
+      'card/unknownClause 6:28',
+    ])
+  })
+
+  test('says in a sentence what was found and what would do', () => {
+    const [issue] = lintCard('Y1: FF 2027a 00 777b 77c (any 3 suits) X25').errors
+    expect(issue).toEqual({
+      code: 'card/notFourteen',
+      message: 'The hand has 13 tiles: a hand has 14.',
+      at: { start: 4, end: 38 },
+      data: { line: 1, column: 5, least: 13, most: 13 },
+    })
+  })
+
+  test('the house card is clean', () => {
+    expect(lintCard(houseCardText)).toEqual({ errors: [], warnings: [] })
+  })
+})
+
+/** Tiles of the arrangements of a one-line card. */
+function arrangements(line: string): string[] {
+  return expandLine(`A: ${line}`, 'A').arrangements.map(({ groups }) =>
+    groups
+      .map(({ tiles, jokers, callable }) => `${tiles.map((tile) => (tile === null ? '?' : tileName(tile))).join('')}${jokers ? 'J' : ''}${callable ? '' : '-'}`)
+      .join(' '),
+  )
+}
+
+describe('expansion', () => {
+  /** Assignments and distinct arrangements of the house card (§2), and the fewest jokers where any are needed. */
+  const counts: Readonly<Record<string, readonly [assignments: number, arrangements: number, jokers?: number]>> = {
+    Y1: [6, 3],
+    Y4: [6, 6, 2],
+    E5: [24, 24],
+    M1: [18, 18],
+    Q1: [432, 432, 2],
+    Q2: [54, 54],
+    C1: [15, 15],
+    C2: [36, 36],
+    C4: [126, 63],
+    C6: [189, 189],
+    C7: [18, 18],
+    O2: [30, 30],
+    W2: [36, 36],
+    W5: [54, 27],
+    T3: [18, 9],
+    P2: [162, 27],
+    P3: [54, 27],
+  }
+  const house = parseCard(houseCardText)
+
+  test.each(Object.entries(counts))('%s of the house card has %j', (id, [assignments, distinct, jokers]) => {
+    const expansion = expandLine(house, id)
+    expect([expansion.assignments, expansion.arrangements.length]).toEqual([assignments, distinct])
+    if (jokers !== undefined) expect(Math.min(...expansion.arrangements.map(({ leastJokers }) => leastJokers))).toBe(jokers)
+  })
+
+  test('the house card has 43 lines, 1,632 assignments and 1,362 arrangements', () => {
+    const lines = house.sections.flatMap((section) => section.lines.map(({ id }) => expandLine(house, id)))
+    expect(lines.length).toBe(43)
+    expect(lines.reduce((sum, { assignments }) => sum + assignments, 0)).toBe(1632)
+    expect(lines.reduce((sum, each) => sum + each.arrangements.length, 0)).toBe(1362)
+  })
+
+  test('an id that is not on the card is an error', () => {
+    expect(() => expandLine(house, 'Z9')).toThrow(MahjongError)
+  })
+
+  test('letters are suits (AM-4), and D their dragon (AM-5)', () => {
+    expect(arrangements('FFFF 222a 333a DDDDa X25')).toEqual(['FFFFJ 2b2b2bJ 3b3b3bJ GGGGJ', 'FFFFJ 2c2c2cJ 3c3c3cJ RRRRJ', 'FFFFJ 2d2d2dJ 3d3d3dJ PPPPJ'])
+    expect(arrangements('FFFF 222a 333a DDDDb (a=dots) X25')).toEqual(['FFFFJ 2d2d2dJ 3d3d3dJ GGGGJ', 'FFFFJ 2d2d2dJ 3d3d3dJ RRRRJ'])
+    expect(arrangements('FFFF 222 333 DDDD (any 1 suit) X25').length).toBe(3)
+    expect(arrangements('FFFF 222a 333a DDDD* X25').length).toBe(9)
+    expect(arrangements('FFFF NNN DDDa DDDDb X25').length).toBe(6)
+    expect(arrangements('FF 222a 333b 444b DDD* (any 1 or 2 suits) X25').length).toBe(27)
+    // Letters on flowers, winds, soap and named dragons say nothing.
+    expect(arrangements('FFFFa NNNNb 00c RRRRd X25')).toEqual(['FFFFJ NNNNJ PP- RRRRJ'])
+    expect(arrangements('FFFF 22* 33* NNNNNN X25').length).toBe(9)
+  })
+
+  test('numbers are as printed unless the note or the section frees them (AM-6)', () => {
+    expect(arrangements('FF 111 222 333 NNN X25').length).toBe(3)
+    expect(arrangements('FF 111 222 333 NNN (run) X25').length).toBe(21)
+    expect(arrangements('FF 111 222 333 NNN (run 2-5) X25').length).toBe(6)
+    expect(arrangements('FF 111 222 333 NNN (Any 3 Consecutive Nos.) X25').length).toBe(21)
+    expect(arrangements('FF 222a 222b 222c NNN (like) X25').length).toBe(9)
+    expect(arrangements('FF 222a 222b 222c NNN (any like nos. odd) X25').length).toBe(5)
+    expect(arrangements('FF 222a 222b 222c NNN (like 3,6 or 9) X25').length).toBe(3)
+    const inSection = (attribute: string, line: string): number => expandLine(`[T; ${attribute}]\nA: ${line}`, 'A').arrangements.length
+    expect(inSection('default run', 'FF 111 222 333 NNN X25')).toBe(21)
+    expect(inSection('default run', 'FF 111 222 333 NNN (these nos. only) X25')).toBe(3)
+    expect(inSection('default like', 'FF 222a 222b 222c NNN X25')).toBe(9)
+    expect(inSection('default like', 'FF 222a 222b 222c NNN (run) X25')).toBe(9)
+    expect(inSection('no jokers', 'FFFFFF NNNN WWWW X25')).toBe(1)
+    // Soap is no number: a run does not move it.
+    expect(arrangements('FF 00 1111 2222 33 (run; a=dots) X25').length).toBe(21)
+    expect(arrangements('FFF XXXa YYYYb 1111c (X=1-3; Y=28) X25').length).toBe(36)
+    expect(arrangements('FFF XXXa YYYYa NNNN (X!=Y) X25').length).toBe(216)
+    expect(arrangements('FFF XXXa YYYYa NNNN (Y=X..X+2) X25').length).toBe(3 * (7 * 3 + 2 + 1))
+    expect(arrangements('FFF XXX-1a XXXXb NNNN X25').length).toBe(48)
+    expect(arrangements('FFF [X X+1 X+2]a XXXX+2b NNNN X25').length).toBe(42)
+  })
+
+  test('wind variables differ from one another (AM-9)', () => {
+    expect(arrangements('FF ZZZZ VVVV UUUU X25').length).toBe(4)
+    expect(arrangements('FFFF ZZZ VVV RRRR X25').length).toBe(6)
+    expect(arrangements('FFFF ZZZ VVV RRRR (Z=NS) X25').length).toBe(5)
+    expect(arrangements('FFFF ZZZ NNN RRRR X25').length).toBe(4)
+  })
+
+  test('groups of three to six equal tiles take jokers and claims, others neither (AM-7)', () => {
+    expect(arrangements('FFF! 2 33 444 [5 5 5] N0 (a=dots; no jokers) X25')[0]).toBe('FFF 2b- 3b3b- 4b4b4b 5b5b5b- NP-')
+    expect(arrangements('FFF! 222 N [5 5 5] WWWW (a=craks) X25')[0]).toBe('FFF 2b2b2bJ N- 5b5b5b- WWWWJ')
+  })
+
+  test('choices multiply, and variants share a note (AM-10)', () => {
+    expect(arrangements('FF {NNN|SSS} {EEE|WWW} RRR GGG X25').length).toBe(4)
+    const shared = expandLine('A: FF 111a 222a 333b NNN -or- FF 111a 222a 333b SSS (any 2 suits; run) X25', 'A')
+    expect(shared.arrangements.map(({ variant }) => variant)).toEqual([...new Array(42).fill(0), ...new Array(42).fill(1)])
+    const own = expandLine('A: FF 111a 222a 333b NNN () -or- FF 111a 222a 333b SSS (any 2 suits; run) X25', 'A')
+    expect(own.arrangements.map(({ variant }) => variant)).toEqual([...new Array(6).fill(0), ...new Array(42).fill(1)])
+  })
+
+  test('? is not expanded', () => {
+    expect(arrangements('FFFF NNNN ?? ???? X25')).toEqual(['FFFFJ NNNNJ ??- ????J'])
+  })
+})
+
+describe('cards as data', () => {
+  test('a line without id is called by its number', () => {
+    const ids = (text: string): string[] => parseCard(text).sections.flatMap(({ lines }) => lines.map(({ id }) => id))
+    expect(ids(`${sound}\nW2: RRR GGGG 000 NEWS X30\nFFFF NNNN RRRR 00 X25`)).toEqual(['1', 'W2', '3'])
+    expect(ids(`${sound}\n1: RRR GGGG 000 NEWS X30`)).toEqual(["1'", '1'])
+  })
+
+  test('what was typed is kept: headers, sections, decoration, quoted words', () => {
+    const card = parseCard(houseCardText)
+    expect(cardName(card)).toBe('House card 2027')
+    expect(card.sections.map(({ title }) => title)).toEqual([
+      'Year',
+      '2468',
+      'Multiplication',
+      'Quints',
+      'Consecutive Run',
+      '13579',
+      'Winds and Dragons',
+      '369',
+      'Singles and Pairs',
+    ])
+    expect(card.sections.at(-1)?.attributes).toEqual(['no jokerless bonus'])
+    const text = formatCard(card)
+    expect(text).toContain('M1: FFF 333a x 777a = 21b DDD* (any 2 suits) X30')
+    expect(text).toContain('Q3: ZZZZZ 1a 33333a 555b (any 2 suits; "any wind") X45')
+    expect(parseCard(text)).toEqual(card)
+    expect(cardName(parseCard(sound))).toBe('unnamed card')
+  })
+
+  test('a card read from JSON is checked again', () => {
+    const card = JSON.parse(JSON.stringify(parseCard(`A: ${sound}`))) as Card
+    expect(lintCard(card)).toEqual({ errors: [], warnings: [] })
+    expect(expandLine(card, 'A').arrangements.length).toBe(1)
+    const wrong = JSON.parse(JSON.stringify(card).replace('"value":30', '"value":0')) as Card
+    expect(lintCard(wrong).errors.map(({ code }) => code)).toEqual(['card/badValue'])
+    expect(() => expandLine(wrong, 'A')).toThrow(MahjongError)
+  })
+
+  test('comments and line ends of every kind', () => {
+    expect(found(`# all\r\n\r\n  ${sound} # the first\rRRR GGGG 000 NEWS X30 #last`)).toEqual([])
+    expect(found(`# one\r\nFFFF NNNN E WWWW X30\rRRR GGGG 00 NEWS X30`)).toEqual(['card/notFourteen 2:1', 'card/notFourteen 3:1'])
+    expect(found('FFFF NNNN ES WWWW ("# no comment") X30')).toEqual([])
+  })
+
+  test('groups are written as they are printed', () => {
+    expect(
+      formatGroup({
+        kind: 'group',
+        faces: [
+          { symbol: 'X', offset: 1 },
+          { symbol: 'X', offset: 1 },
+        ],
+        suit: 'b',
+        natural: true,
+      }),
+    ).toBe('XX+1b!')
+    expect(formatGroup({ kind: 'group', faces: [{ symbol: 'X' }, { symbol: 'X', offset: -1 }, { symbol: 'D' }], list: true, suit: '*' })).toBe('[X X-1 D]*')
+  })
+})
+
+describe('size', () => {
+  const lines = (count: number): string =>
+    Array.from({ length: count }, (_, at) => `L${at}: FF 111a 2222b 333c 44a (any 3 suits; any 4 consec. nos.) X30`).join('\n')
+
+  test('a card of 200 lines loads', () => {
+    expect(parseCard(lines(200)).sections[0]?.lines.length).toBe(200)
+  })
+
+  test.each([
+    ['a long line of groups', '22a '.repeat(50_000)],
+    ['a long block', '2'.repeat(200_000)],
+    ['a long list', `[${'X '.repeat(100_000)}]a X25`],
+    ['many choices', `${'{2|3|4|5}'.repeat(14).replaceAll('}{', '} {')} X25`],
+    ['a choice of many', `{${'2|'.repeat(100_000)}2} X25`],
+    ['many variants', `${sound.replace(' X30', '')} -or- `.repeat(10_000) + sound],
+    ['many open brackets', '([{'.repeat(50_000)],
+    ['many open quotes', '"\n'.repeat(50_000)],
+    ['many commas', `FF (${','.repeat(100_000)}) X25`],
+    ['many blanks', `FF (any${' '.repeat(100_000)}2 suits) X25`],
+    ['many clauses', `FF (${'X=odd;'.repeat(50_000)}) X25`],
+    ['four variables in every group', 'XYTQa XYTQb XYTQc XYa X25'],
+    ['every number in every suit', 'X* X* X* X* Y* Y* Y* Y* T* T* T* Q* Q* Q* C25'],
+    ['many sections', '[A]\n'.repeat(50_000)],
+    ['many headers', '@a b=c\n'.repeat(50_000)],
+    ['many lines that multiply', `${'X* Y* T* Q* NNNNN RRRRR X25\n'.repeat(300)}`],
+    ['many kinds of ?', '? ?? ??? ? ?? ??? ?? X25\n'.repeat(50)],
+  ])('%s is answered', (_, text) => {
+    const { errors, warnings } = lintCard(text)
+    expect(errors.length + warnings.length).toBeGreaterThan(0)
+  })
+})

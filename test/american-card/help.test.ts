@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import { callable, exchangeJoker, houseCardText, nearest, parseCard, viable } from '../../src/american-card/index.ts'
+import { MahjongError } from '../../src/core/issue.ts'
+import { tileName } from '../../src/core/tile.ts'
+import { formatMeld } from '../../src/notation/format-hand.ts'
+
+const house = parseCard(houseCardText)
+
+describe('nearest', () => {
+  const shown = (hand: string, line: string, card: string | typeof house = house): unknown => {
+    const found = nearest(card, hand).find((each) => each.line === line)
+    return (
+      found && {
+        distance: found.distance,
+        missing: found.missing.map(({ tile, count, jokers }) => `${count} ${tileName(tile)} ${jokers}`),
+        spare: found.spare.map(tileName).join(' '),
+      }
+    )
+  }
+
+  test('tells which tiles are missing and which of them a joker may fill', () => {
+    expect(shown('FF 227d 000 777b 77c', 'Y1')).toEqual({ distance: 1, missing: ['1 7c 1'], spare: '' })
+    expect(shown('FF 227d 00 777b 777c E', 'Y1')).toEqual({ distance: 1, missing: ['1 P 0'], spare: 'E' })
+    expect(shown('FF 227d 000 777b 7c EE', 'Y1')).toEqual({ distance: 2, missing: ['2 7c 2'], spare: 'E E' })
+    expect(shown('FF 227d 000 777b J', 'Y1')).toEqual({ distance: 2, missing: ['2 7c 2'], spare: '' })
+  })
+
+  test('what the set has no more copies of is missing as a joker', () => {
+    expect(shown('FFFFF 2d 27b 0000 EE', 'Y4')).toEqual({ distance: 2, missing: ['2 J 2'], spare: 'E E' })
+    expect(shown('NNNN 1d 3333d 555b SS', 'Q3')).toEqual({ distance: 2, missing: ['2 J 2'], spare: 'S S' })
+  })
+
+  test('a finished hand is at distance 0 from its lines, the dearest first', () => {
+    expect(
+      nearest(house, '0 1111b 111d JJJJJJ')
+        .filter(({ distance }) => distance === 0)
+        .map(({ line }) => line),
+    ).toEqual(['Q1', 'Q2'])
+  })
+
+  test('exposures are locked', () => {
+    const hand = '(333dJ) (666b) 9999d 36c'
+    const [first] = nearest(house, hand)
+    expect(first).toMatchObject({ line: 'T1', distance: 1, groups: [{ meld: 0, jokers: 1, missing: 0 }, { meld: 1 }, { held: 4 }, { missing: 1 }] })
+    expect(nearest(house, hand).every(({ concealed }) => !concealed)).toBe(true)
+    expect(nearest(house, hand).every(({ groups }) => groups.filter(({ meld }) => meld !== undefined).length === 2)).toBe(true)
+  })
+
+  test('leaves out what the table shows cannot be had', () => {
+    const card = 'A: FFFF NNNN ES WWWW X30\nB: FFFF NNNN RR WWWW X25'
+    expect(nearest(card, 'FFFF NNN').map(({ line }) => line)).toEqual(['A', 'B'])
+    expect(nearest(card, 'FFFF NNN', { visible: 'EEEE' }).map(({ line }) => line)).toEqual(['B'])
+    expect(nearest(card, 'FFFF NNN', { visible: '(RRRJ)' }).map(({ line }) => line)).toEqual(['A'])
+    expect(nearest(card, 'FFFF NNN', { visible: 'NNN JJJJJJJJ' })).toEqual([])
+    expect(nearest({ card, options: { tiles: { jokers: 0 } } }, 'FFFF').length).toBe(2)
+    expect(nearest({ card: 'A: FFFFF NNNNN WWWW X30', options: { tiles: { jokers: 0 } } }, 'FFFF')).toEqual([])
+  })
+
+  test('`?` gets the kind that is nearest', () => {
+    const card = 'A: FFFF NNNN ?? ???? X30'
+    expect(shown('FFFF NNNN 1b 22b 333c', 'A', card)).toEqual({ distance: 1, missing: ['1 3c 1'], spare: '1b' })
+    expect(shown('FFFF NNNN 1b 333c JJ', 'A', card)).toEqual({ distance: 1, missing: ['1 3c 1'], spare: '1b' })
+    expect(shown('FFFF NNNN 1b 3333c', 'A', card)).toEqual({ distance: 1, missing: ['1 1b 0'], spare: '' })
+  })
+
+  test('is limited, and refuses what cannot be', () => {
+    expect(nearest(house, 'FF', { limit: 3 }).length).toBe(3)
+    expect(nearest(house, 'FF').length).toBe(43)
+    expect(() => nearest(house, 'FFFFF NNNN 1111b 22b')).toThrow(MahjongError)
+    expect(() => nearest(house, '11111b')).toThrow(MahjongError)
+    expect(() => nearest(house, '(123b) 1b')).toThrow(MahjongError)
+    expect(() => nearest('A: FF X30', 'FF')).toThrow(MahjongError)
+    expect(() => nearest(house, 'FF', { visible: '123S' })).toThrow(MahjongError)
+  })
+})
+
+describe('viable', () => {
+  const lines = (exposures: string, visible?: string): string[] => viable(house, exposures, visible).map(({ line }) => line)
+
+  test('all lines before anything is laid, those that may be exposed after it', () => {
+    expect(lines('').length).toBe(43)
+    expect(lines('(333dJ) (666b)')).toEqual(['T1'])
+    expect(lines('(6666b)')).not.toContain('E1')
+    expect(lines('(NNN) (3333d)')).toEqual([])
+    expect(lines('(FFF)').some((line) => line.startsWith('P'))).toBe(false)
+  })
+
+  test('natural-only tiles must be left among the unseen copies', () => {
+    expect(lines('(333dJ) (666b)', '999c')).toEqual(['T1'])
+    expect(lines('(333dJ) (666b)', '9999c')).toEqual([])
+    expect(lines('(333dJ) (666b)', '(999cJ) 9c')).toEqual([])
+  })
+
+  test('jokers that are not discarded can be the rest', () => {
+    // Of the nines none is left, so four jokers are needed, and the exposed one may be exchanged back.
+    expect(lines('(333dJ) (666b)', '9999d JJJJ')).toEqual(['T1'])
+    expect(lines('(333dJ) (666b)', '9999d 3d JJJJ')).toEqual([])
+    expect(lines('(333dJ) (666b)', '9999d 3d JJJ')).toEqual(['T1'])
+    expect(lines('(333dJ) (666b)', '9999d 3d (EEJ) JJJ')).toEqual(['T1'])
+  })
+
+  test('counts the arrangements, and takes exposures alone', () => {
+    expect(viable(house, '(333dJ) (666b)')).toEqual([{ line: 'T1', section: '369', value: 30, concealed: false, arrangements: 1 }])
+    expect(viable(house, [{ kind: 'kong', form: 'claimed', tile: 20, jokers: 1 }]).find(({ line }) => line === 'T1')?.arrangements).toBe(2)
+    expect(() => viable(house, '(333dJ) 4d')).toThrow(MahjongError)
+    expect(() => viable(house, '(JJJ)')).toThrow(MahjongError)
+  })
+})
+
+describe('exchangeJoker (AM-18)', () => {
+  test('the natural tile goes in, the joker comes out', () => {
+    const exchanged = (exposure: string, tile: string): unknown => {
+      const result = exchangeJoker(exposure, tile)
+      return result.ok ? formatMeld(result.value) : result.issues.map(({ code }) => code)
+    }
+    expect(exchanged('(333dJ)', '3d')).toBe('(3333d)')
+    expect(exchanged('(33dJJ)@N', '3d')).toBe('(333dJ)@N')
+    expect(exchanged('(FFFJ)', '2y')).toBe('(FFFF)')
+    expect(exchanged('(3333d)', '3d')).toEqual(['american/noJokerExposed'])
+    expect(exchanged('(333dJ)', '4d')).toEqual(['american/otherTileExposed'])
+    expect(exchanged('(JJJ)', '4d')).toEqual(['american/otherTileExposed'])
+    expect(exchanged('(333dJ)', 'J')).toEqual(['hand/badTile'])
+    expect(exchanged('(333dJ)', 'x')).toEqual(['hand/badTile'])
+    expect(exchanged('333dJ', '3d')).toEqual(['hand/badMeld'])
+    expect(exchanged('(123d)', '3d')).toEqual(['hand/badMeld'])
+    expect(exchanged('((', '3d')).toEqual(['notation/unbalancedBracket', 'notation/unbalancedBracket'])
+  })
+})
+
+describe('callable (AM-17)', () => {
+  /** The calls, and the lines that are two tiles away at most after each. */
+  const calls = (hand: string, tile: string, options = {}, card: Parameters<typeof callable>[0] = house): string[] =>
+    callable(card, hand, tile, options).flatMap((call) => {
+      const near = call.lines.filter(({ distance }) => distance <= 2).map(({ line, distance }) => `${line} ${distance}`)
+      return near.length === 0 ? [] : [`${call.call === 'mahjong' ? call.call : formatMeld(call.exposure)} ${near.join(', ')}`]
+    })
+
+  test('names every line that stays possible, the nearest first', () => {
+    const [, pung] = callable(house, '33d J 666b 9999d 369c', '3d')
+    expect(pung).toMatchObject({ call: 'pung', exposure: { kind: 'pung', tile: 20 } })
+    expect(pung?.lines.map(({ line }) => line).sort()).toEqual(
+      viable(house, '(333d)')
+        .map(({ line }) => line)
+        .sort(),
+    )
+  })
+
+  test('exposures of every size with every number of jokers, while a line stays possible', () => {
+    expect(calls('33d J 666b 9999d 369c', '3d')).toEqual(['mahjong T1 0', '(333dJ) T1 0'])
+    expect(calls('33d J (666b) 9999d 36c 1c', '3d')).toEqual(['(333dJ) T1 1'])
+    expect(calls('3d JJ (666b) 9999d 36c 1c', '3d')).toEqual(['(33dJJ) T1 1'])
+    expect(calls('(333dJ) 66b J 9999d 36c', '6b')).toEqual(['(666b) T1 1', '(66bJ) T1 1'])
+    expect(calls('(333dJ) (666b) 9999d 36c', '9c')).toEqual(['mahjong T1 0'])
+  })
+
+  test('a pair or a single is called for mahjong alone', () => {
+    expect(calls('FF 227d 00 777b 77c J', '0')).toEqual(['mahjong Y1 0'])
+    expect(calls('(333dJ) (666b) 9999d 3c 1c', '6c')).toEqual([])
+  })
+
+  test('a concealed line is called for mahjong where the table allows it', () => {
+    const options = { concealedWinOnDiscard: false }
+    expect(calls('FF 3344d 5566b 778c', '8c')[0]).toBe('mahjong P1 0')
+    expect(calls('FF 3344d 5566b 778c', '8c', {}, { card: house, options })).toEqual([])
+  })
+
+  test('a joker is not called (AM-16), and in the last wall nothing but mahjong (AM-25)', () => {
+    expect(calls('FF 227d 000 777b 77c', 'J')).toEqual([])
+    const hot = { card: house, options: { hotWall: true } }
+    expect(calls('33d J 666b 9999d 369c', '3d', { lastWall: true }, hot)).toEqual(['mahjong T1 0'])
+    expect(calls('33d J 666b 9999d 369c', '3d', { lastWall: true })).toEqual(['mahjong T1 0', '(333dJ) T1 0'])
+    expect(calls('33d J 666b 9999d 369c', '3d', {}, hot)).toEqual(['mahjong T1 0', '(333dJ) T1 0'])
+  })
+
+  test('refuses what cannot be', () => {
+    expect(() => callable(house, '33d J 666b 9999d 369c', 'x')).toThrow(MahjongError)
+    expect(() => callable(house, '33d J 666b 9999d 36c', '3d')).toThrow(MahjongError)
+    expect(() => callable(house, '3333d 666b 9999d 36c', '3d')).toThrow(MahjongError)
+  })
+})

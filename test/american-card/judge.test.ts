@@ -1,0 +1,390 @@
+import { describe, expect, test } from 'vitest'
+import { type AmericanContext, type AmericanScore, type AmericanSettings, americanCard, houseCardText, parseCard } from '../../src/american-card/index.ts'
+import type { Hand } from '../../src/core/hand.ts'
+import { MahjongError } from '../../src/core/issue.ts'
+import { tileName } from '../../src/core/tile.ts'
+import { judge, waits } from '../../src/driver/judge.ts'
+import { parseHand } from '../../src/notation/hand-text.ts'
+
+const houseCard = parseCard(houseCardText)
+const house = americanCard(houseCard)
+const wall: AmericanContext = { seat: 'east', win: { source: 'wall' } }
+const discard: AmericanContext = { seat: 'east', win: { source: 'discard', from: 'south' } }
+
+function rulesOf(text: string, settings: AmericanSettings = {}): ReturnType<typeof americanCard> {
+  return americanCard(text, settings)
+}
+
+/** The lines of a win, best first; otherwise the kind of verdict. */
+function lines(hand: string | Hand, rules: ReturnType<typeof americanCard> = house, context: AmericanContext = wall): string[] {
+  const verdict = judge(rules, hand, context)
+  return verdict.kind === 'win' ? [verdict.score, ...verdict.others].map(({ line }) => line) : [verdict.kind]
+}
+
+function scoreOf(hand: string, rules: ReturnType<typeof americanCard> = house, context: AmericanContext = wall): AmericanScore {
+  const verdict = judge(rules, hand, context)
+  if (verdict.kind !== 'win') throw new Error(JSON.stringify(verdict))
+  return verdict.score
+}
+
+/** What stands in the way, as `code rule`. */
+function problems(hand: string | Hand, rules: ReturnType<typeof americanCard> = house, context: AmericanContext = wall): string[] {
+  const verdict = judge(rules, hand, context)
+  const issues =
+    verdict.kind === 'invalid' ? verdict.issues : verdict.kind === 'refused' ? verdict.reasons : verdict.kind === 'incomplete' ? (verdict.reasons ?? []) : []
+  return issues.map(({ code, rule }) => (rule === undefined ? code : `${code} ${rule}`))
+}
+
+describe('worked examples (§5)', () => {
+  // The table's columns: tiles with exposures, lines, value, what A and B each pay for a discard.
+  const table: readonly (readonly [hand: string, lines: readonly string[], value: number, others: number])[] = [
+    ['3333d 44d 555d 66d 777d', ['C1'], 30, 60],
+    ['3333d 4d J 555d 66d 777d', [], 0, 0],
+    ['FF 227d 000 777b 77c J', ['Y1'], 25, 25],
+    ['FF 227d 00 777b 777c J', [], 0, 0],
+    ['FFFF J 2d 27b 0000 JJ', ['Y4'], 40, 40],
+    ['JJJJJJJ 000 NEWS', ['W4'], 30, 30],
+    ['3333c 4444c 5555d 00', ['C5'], 25, 50],
+    ['555d 7777d 999b RRRR', ['O4'], 25, 50],
+    ['555d 7777d 999b GGGG', [], 0, 0],
+    ['F 222d 3333d 4444b RR', [], 0, 0],
+    ['FFF 456d 5555b 55c JJ', ['C4'], 30, 30],
+    ['222d 888d 4444c (6666b)', [], 0, 0],
+    ['222d 888d 4444c 6666b', ['E1'], 30, 60],
+    ['9999d 369c (333dJ) (666b)', ['T1'], 30, 30],
+    ['9999d 369c (3333d) (666b)', ['T1'], 30, 60],
+    ['FF 3344d 5566b 7788c', ['P1'], 50, 50],
+    ['0 1111b 111d JJJJJJ', ['Q1', 'Q2'], 45, 45],
+    ['FF NNN 444d 444b SSS', [], 0, 0],
+  ]
+  test.each(table)('%s is %j', (hand, expected, value, others) => {
+    const verdict = judge(house, hand, discard)
+    if (expected.length === 0) return expect(verdict.kind).toBe('incomplete')
+    expect(lines(hand, house, discard)).toEqual(expected)
+    expect(scoreOf(hand, house, discard)).toMatchObject({ value, total: others })
+  })
+
+  test('any tile may be the last one', () => {
+    const tiles = '9999d 369c'
+    const hand = parseHand(`${tiles} (333dJ) (666b)`)
+    for (const [at, winningTile] of hand.concealed.entries()) {
+      const verdict = judge(house, { ...hand, concealed: hand.concealed.filter((_, each) => each !== at), winningTile }, discard)
+      if (verdict.kind !== 'win') throw new Error(verdict.kind)
+      const won = verdict.score.reading.groups.filter((group) => group.won)
+      expect(won.map((group) => group.tiles.includes(winningTile))).toEqual([true])
+    }
+  })
+})
+
+describe('tiles (AM-1, AM-2)', () => {
+  const card = 'A: FFFFF NNN WWW 000 X30'
+  test('every flower and season is a flower', () => {
+    expect(lines('1f 2f 4y FF NNN WWW 000', rulesOf(card))).toEqual(['A'])
+    expect(lines('1f 2f 3f 4f 4y NNN WWW PPP', rulesOf(card))).toEqual(['A'])
+  })
+
+  test('copies are counted by kind: 8 flowers, 8 jokers, 4 of the rest', () => {
+    expect(problems('FFFFFFFF 1f NNNWW')).toEqual(['hand/tooManyCopies'])
+    expect(problems('FFFFF NNNNN 0000')).toEqual(['hand/tooManyCopies'])
+    expect(lines('FFFFF JJJJJJJJ N', rulesOf(card))).toEqual(['A'])
+    expect(problems('FFFFF NNN WWW J 00', rulesOf(card, { tiles: { jokers: 0 } }))).toEqual(['hand/foreignTile'])
+    expect(problems('FFFFF NNN WWW 000', rulesOf(card, { tiles: { flowers: 4 } }))).toEqual(['hand/tooManyCopies'])
+    expect(lines('FFFF J NNN WWW 000', rulesOf(card, { 'tiles.flowers': 4 }))).toEqual(['A'])
+  })
+
+  test('soap is one kind in both its roles', () => {
+    // 2027, and a pair of soaps: three in all, each natural.
+    expect(lines('FF 227d 0 00 777b 77c J')).toEqual(['Y1'])
+    expect(lines('FF 227d PPP 777b 77c J')).toEqual(['Y1'])
+    expect(lines('FF 227d 00 777b 777c J')).toEqual(['incomplete'])
+  })
+})
+
+describe('the hand (AM-11 to AM-13)', () => {
+  test('14 tiles in all, exposures among them', () => {
+    expect(problems('3333d 44d 555d 66d 77d')).toEqual(['hand/tooFewTiles AM-24'])
+    expect(problems('3333d 44d 555d 66d 7777d')).toEqual(['hand/tooManyTiles AM-24'])
+    expect(problems('(3333d) 9999d 369c (666b) 1b')).toEqual(['hand/tooManyTiles AM-24'])
+  })
+
+  test('exposures are three to six equal tiles', () => {
+    expect(problems('(123d) 44d 555d 66d 777d 3d')).toEqual(['hand/meldNotAllowed AM-11'])
+    expect(problems('[3333d] 44d 555d 66d 777d')).toEqual(['hand/meldNotAllowed AM-11'])
+    expect(problems('(333d+3d) 44d 555d 66d 777d')).toEqual(['hand/meldNotAllowed AM-11'])
+    expect(problems('(33d) 3333d 555d 66d 777d')).toEqual(['notation/notAMeld'])
+  })
+
+  test('an exposure lies on a group of exactly its size', () => {
+    expect(lines('(3333d) 44d 555d 66d 777d')).toEqual(['C1'])
+    expect(lines('(333d) 3d 44d 555d 66d 777d')).toEqual(['incomplete'])
+    expect(lines('(3333d) 44d (55dJ) 66d (777d)')).toEqual(['C1'])
+    expect(lines('(333d) (333b) 66b 66d 999d 3b')).toEqual(['incomplete'])
+  })
+
+  test('each group takes one exposure', () => {
+    const card = 'A: FFF NNN 333a 4444a 5a X30'
+    expect(lines('(FFF) (NNN) 333b 4444b 5b', rulesOf(card))).toEqual(['A'])
+    expect(lines('(FFF) (FFF) 333b 4444b 5b', rulesOf(card))).toEqual(['incomplete'])
+  })
+
+  test('a group marked ! may be exposed, but without jokers', () => {
+    const card = 'A: 333a! 3333b 44b FFFFF X30'
+    expect(lines('(333d) (333bJ) 44b FFFFF', rulesOf(card))).toEqual(['A'])
+    expect(lines('(33dJ) (3333b) 44b FFFFF', rulesOf(card))).toEqual(['incomplete'])
+    expect(lines('(333d) 3333b 44b FFFFF', rulesOf(card))).toEqual(['A'])
+    expect(lines('33d J 3333b 44b FFFFF', rulesOf(card))).toEqual(['incomplete'])
+  })
+
+  test('a joker left over is no win', () => {
+    expect(lines('3333d 44d 555d 66d 777d')).toEqual(['C1'])
+    expect(lines('3333d 44d 555d 66d 77d J')).toEqual(['C1'])
+    expect(lines('3333d 4d 555d 66d 777d J')).toEqual(['incomplete'])
+  })
+
+  test('an exposure of jokers alone is allowed only by option', () => {
+    const hand = '(JJJ) 9999d 369c (333dJ)'
+    expect(problems(hand)).toEqual(['hand/meldNotAllowed AM-13'])
+    expect(lines(hand, americanCard(houseCard, { allowAllJokerExposure: true }))).toEqual(['T1'])
+    // One that says what it stands for lies on that tile alone.
+    const named: Hand = {
+      ...parseHand('9999d 369c (333dJ)'),
+      melds: [
+        { kind: 'kong', form: 'claimed', tile: 20, jokers: 1 },
+        { kind: 'pung', tile: 5, jokers: 3 },
+      ],
+    }
+    expect(lines(named, americanCard(houseCard, { allowAllJokerExposure: true }))).toEqual(['T1'])
+    expect(
+      lines(
+        { ...named, melds: [named.melds[0] as Hand['melds'][number], { kind: 'pung', tile: 6, jokers: 3 }] },
+        americanCard(houseCard, { allowAllJokerExposure: true }),
+      ),
+    ).toEqual(['incomplete'])
+  })
+})
+
+describe('? (AM-9)', () => {
+  test('is any one kind for each block', () => {
+    const card = 'A: FFFF NNNN ?? ???? X30'
+    expect(lines('FFFF NNNN 11b 5555c', rulesOf(card))).toEqual(['A'])
+    expect(lines('FFFF NNNN 11b 555c J', rulesOf(card))).toEqual(['A'])
+    expect(lines('FFFF NNNN 11b JJJJ', rulesOf(card))).toEqual(['A'])
+    expect(lines('FFFF NNNN FF 5555c', rulesOf(card))).toEqual(['A'])
+    expect(lines('FFFF NNNN 12b 5555c', rulesOf(card))).toEqual(['incomplete'])
+    expect(lines('FFFF NNNN 1b J 5555c', rulesOf(card))).toEqual(['incomplete'])
+    expect(lines('FFFF NNNN 55c 5555b', rulesOf(card))).toEqual(['A'])
+    expect(lines('FFFF NNNN 11b (5555c)', rulesOf(card))).toEqual(['A'])
+    expect(lines('FFFF NNNN 11b (555cJ)', rulesOf(card))).toEqual(['A'])
+    expect(lines('FFFF NNNN (111b) 555c', rulesOf(card))).toEqual(['incomplete'])
+  })
+
+  test('two blocks may be the same kind, as far as copies and jokers last', () => {
+    const card = 'A: ???? ??? FFFF NNN X30'
+    expect(lines('5555c 666c FFFF NNN', rulesOf(card))).toEqual(['A'])
+    expect(lines('5555c JJJ FFFF NNN', rulesOf(card))).toEqual(['A'])
+    expect(lines('FFFF FFFF NNN JJJ', rulesOf(card))).toEqual(['A'])
+    expect(lines('5555c 667c FFFF NNN', rulesOf(card))).toEqual(['incomplete'])
+    expect(lines('5555c 66c FFFF NNN J', rulesOf(card))).toEqual(['A'])
+  })
+
+  test('stands in a cluster for one kind', () => {
+    const card = 'A: ?F?N FFFF WWW EEE X30'
+    expect(lines('FN 55c FFFF WWW EEE', rulesOf(card))).toEqual(['A'])
+    expect(lines('FN 56c FFFF WWW EEE', rulesOf(card))).toEqual(['incomplete'])
+  })
+})
+
+describe('concealed lines (AM-14)', () => {
+  const hand = 'FF 3344d 5566b 7788c'
+  test('a discard completes them, unless the table plays the source’s wording', () => {
+    const strict = americanCard(houseCard, { concealedWinOnDiscard: false })
+    expect(lines(hand, house, discard)).toEqual(['P1'])
+    expect(problems(hand, strict, discard)).toEqual(['american/discardOnConcealedLine AM-14'])
+    expect(lines(hand, strict, wall)).toEqual(['P1'])
+  })
+
+  test('are claimed without exposures', () => {
+    expect(problems('F (333d) 66d 999d 333b 66b')).toEqual(['american/exposedConcealedLine AM-14'])
+    expect(lines('F 333d 66d 999d 333b 66b')).toEqual(['T4'])
+  })
+
+  test('a line that may be exposed is taken before one that may not', () => {
+    const card = 'A: FFF 333a 66a 999a 333b C50\nB: FFF 333a 66a 999a 333b X25'
+    expect(lines('FFF (333d) 66d 999d 333b', rulesOf(card))).toEqual(['B'])
+    expect(lines('FFF 333d 66d 999d 333b', rulesOf(card))).toEqual(['A', 'B'])
+    expect(problems('FFF (333d) 66d 999d 333b', rulesOf(card), { ...wall, declared: 'A' })).toEqual(['american/exposedConcealedLine AM-14'])
+    expect(lines('FFF 333d 66d 999d 333b', rulesOf(card, { concealedWinOnDiscard: false }), discard)).toEqual(['B'])
+  })
+
+  test('a section may make all its lines concealed', () => {
+    const card = '[T; concealed]\nA: FFF 333a 66a 999a 333b X50'
+    expect(problems('FFF (333d) 66d 999d 333b', rulesOf(card))).toEqual(['american/exposedConcealedLine AM-14'])
+  })
+})
+
+describe('the line that is paid (AM-15)', () => {
+  const two = '0 1111b 111d JJJJJJ'
+  test('the dearest, unless another is declared', () => {
+    expect(lines(two)).toEqual(['Q1', 'Q2'])
+    expect(lines(two, house, { ...wall, declared: 'Q2' })).toEqual(['Q2', 'Q1'])
+    expect(scoreOf(two, house, { ...wall, declared: 'Q2' })).toMatchObject({ line: 'Q2', value: 40, declared: true })
+  })
+
+  test('a line that the tiles are no hand of is refused, and one that is not on the card is no context', () => {
+    expect(problems(two, house, { ...wall, declared: 'Y1' })).toEqual(['american/otherLineDeclared AM-15'])
+    expect(problems(two, house, { ...wall, declared: 'Z9' })).toEqual(['context/badValue AM-15'])
+  })
+
+  test('what pays more counts before what is printed higher', () => {
+    const card = '[A]\nA: FF 11a 22a 33a 44a 55a 66a C30\n[B; no jokerless bonus]\nB: FF 11a 22a 33a 44a 55a 66a C50'
+    expect(lines('FF 112233445566b', rulesOf(card))).toEqual(['A', 'B'])
+    expect(scoreOf('FF 112233445566b', rulesOf(card))).toMatchObject({ value: 30, total: 60 })
+  })
+
+  test('tells which tile or joker fills which printed group', () => {
+    const shown = ({ assignment }: AmericanScore): string[] =>
+      assignment.map(({ printed, tiles, meld }) => `${printed} ${tiles.map(tileName).join(' ')}${meld === undefined ? '' : ` (${meld})`}`)
+    expect(shown(scoreOf('9999d 369c (333dJ) (666b)'))).toEqual(['3333a 3d 3d 3d J (0)', '666b 6b 6b 6b (1)', '9999a 9d 9d 9d 9d', '369c 3c 6c 9c'])
+    expect(shown(scoreOf('FF 227d 000 777b 77c J'))).toEqual(['FF F F', '2027a 2d 2d 7d P', '00 P P', '777b 7b 7b 7b', '777c 7c 7c J'])
+    expect(shown(scoreOf('FFFF J 2d 27b 0000 JJ'))).toEqual(['FFFFF F F F F J', '20a 2d P', '27b 2b 7b', '00000 P P P J J'])
+  })
+
+  test('the score explains its total', () => {
+    const score = scoreOf('3333d 44d 555d 66d 777d')
+    expect(score.items).toEqual([
+      { id: 'line', unit: 'points', value: 30, groups: [0, 1, 2, 3, 4] },
+      { id: 'jokerless', unit: 'doubles', value: 1, groups: [] },
+    ])
+    expect(score).toMatchObject({ section: 'Consecutive Run', excluded: [], total: 60 })
+    expect(score.rules).toEqual({ id: 'american-card', edition: 'House card 2027', options: house.options })
+    expect(score.reading.groups.map(({ kind }) => kind)).toEqual(['kong', 'pair', 'pung', 'pair', 'pung'])
+    expect(JSON.parse(JSON.stringify(score))).toEqual(score)
+  })
+})
+
+describe('the last tile (AM-16, AM-18)', () => {
+  const hand = 'FF 227d 000 777b 77c'
+  test('a discarded joker is dead', () => {
+    expect(problems(`${hand} +J`, house, discard)).toEqual(['american/discardedJoker AM-16'])
+    expect(lines(`${hand} +J`, house, wall)).toEqual(['Y1'])
+    expect(lines('FF 227d 000 777b 7c J +7c', house, discard)).toEqual(['Y1'])
+  })
+
+  test('a joker exchanged for is won with', () => {
+    const exchange: AmericanContext = { seat: 'east', win: { source: 'jokerExchange' } }
+    expect(lines(`${hand} +J`, house, exchange)).toEqual(['Y1'])
+    expect(lines(`${hand} J`, house, exchange)).toEqual(['Y1'])
+    expect(problems('FF 227d 000 777b 7c J +7c', house, exchange)).toEqual(['win/contradiction AM-18'])
+    expect(problems('3333d 44d 555d 66d 777d', house, exchange)).toEqual(['win/contradiction AM-18'])
+  })
+
+  test('there are no replacement tiles and no robbed kongs', () => {
+    const other = (win: object): AmericanContext => ({ seat: 'east', win }) as AmericanContext
+    expect(problems(hand, house, other({ source: 'robbedKong' }))).toContain('win/badSource')
+    expect(problems(`${hand} J`, house, other({ source: 'wall', replacement: true }))).toEqual(['win/contradiction'])
+    expect(problems(`${hand} J`, house, other({ source: 'discard', afterKong: true }))).toEqual(['win/contradiction'])
+    expect(problems(`${hand} J`, house, other({ source: 'discard', from: 'east' }))).toEqual(['win/fromSelf'])
+    expect(problems(`${hand} J`, house, { ...wall, declaredJokerless: 'yes' } as unknown as AmericanContext)).toEqual(['context/badValue'])
+    expect(problems(`${hand} J`, house, { win: { source: 'wall' } } as AmericanContext)).toEqual(['context/missing'])
+  })
+})
+
+describe('hands without jokers (AM-20)', () => {
+  const pairs = 'EE 227d 0 77b 77c 22b 22c'
+  const singles = 'FF 3344d 5566b 7788c'
+  const pungs = '3333d 44d 555d 66d 777d'
+  test.each([
+    ['section', [true, false, true]],
+    ['structural', [false, false, true]],
+    ['none', [true, true, true]],
+  ] as const)('exempt by %s', (jokerlessExempt, expected) => {
+    const rules = americanCard(houseCard, { jokerlessExempt })
+    expect([pairs, singles, pungs].map((hand) => scoreOf(hand, rules).jokerless)).toEqual(expected)
+    expect([pairs, singles, pungs].map((hand) => scoreOf(hand, rules).exempt)).toEqual(expected.map((bonus) => !bonus))
+  })
+
+  test('what is exempt is told', () => {
+    expect(scoreOf(singles).excluded).toEqual([{ id: 'jokerless', by: 'line' }])
+    expect(scoreOf(pungs).excluded).toEqual([])
+  })
+
+  test('the bonus can be forgone', () => {
+    expect(scoreOf(pungs, house, { ...wall, declaredJokerless: false })).toMatchObject({ jokerless: false, exempt: false, jokers: 0, total: 30 })
+    expect(scoreOf(pungs, house, { ...wall, declaredJokerless: true })).toMatchObject({ jokerless: true, total: 60 })
+  })
+
+  test('jokers in exposures count', () => {
+    expect(scoreOf('9999d 369c (333dJ) (666b)')).toMatchObject({ jokers: 1, jokerless: false })
+    expect(scoreOf('9999d 369c (3333d) (666b)')).toMatchObject({ jokers: 0, jokerless: true })
+  })
+})
+
+describe('dead hands (AM-24)', () => {
+  test('a mahjong in error names the nearest line', () => {
+    const verdict = judge(house, '3333d 4d J 555d 66d 777d', wall)
+    expect(verdict).toMatchObject({ kind: 'incomplete', reasons: [{ code: 'american/mahjongInError', data: { line: 'C1', distance: 1 } }] })
+  })
+
+  test('exposures that fit no line', () => {
+    expect(problems('(NNN) (3333d) 44d 555d 66d')).toEqual(['american/exposuresFitNoLine AM-24'])
+  })
+
+  test('a hand that the visible tiles leave no line', () => {
+    const card = 'A: FFFF NNNN ES WWWW X30'
+    expect(problems('FFFF NNNN E WWWW R', rulesOf(card), { ...wall, visible: 'SSS' })).toEqual(['american/mahjongInError AM-24'])
+    expect(problems('FFFF NNNN E WWWW R', rulesOf(card), { ...wall, visible: 'SSSS' })).toEqual(['american/cannotBeCompleted AM-24'])
+    expect(problems('FFFF NNNN E WWWW R', rulesOf(card), { ...wall, visible: [28, 28, 28, 28] })).toEqual(['american/cannotBeCompleted AM-24'])
+    expect(problems('FFFF NNNN E WWWW R', rulesOf(card), { ...wall, visible: parseHand('SSS +S') })).toEqual(['american/cannotBeCompleted AM-24'])
+    expect(problems('FFFF NNNN E WWWW R', rulesOf(card), { ...wall, visible: '' })).toEqual(['american/mahjongInError AM-24'])
+    expect(problems('FFFF NNNN E WWWW R', rulesOf(card), { ...wall, visible: {} as Hand })).toEqual(['hand/notAHand', 'hand/notAHand', 'hand/notAHand'])
+    expect(problems('FFFF NNNN E WWWW R', rulesOf(card), { ...wall, visible: 'xx' })).toContain('notation/unknownCharacter')
+    expect(problems('FFFF NNNN E WWWW R', rulesOf(card), { ...wall, visible: [99] })).toEqual(['hand/badTile'])
+  })
+})
+
+describe('waits', () => {
+  test('are natural tiles and jokers', () => {
+    expect(waits(house, 'FF 227d 000 777b 77c', {}).map(tileName)).toEqual(['7c', 'J'])
+    expect(waits(house, '333d 44d 555d 66d 777d', {}).map(tileName)).toEqual(['3d', 'J'])
+    expect(waits(house, '3333d 4d 555d 66d 777d', {}).map(tileName)).toEqual(['4d'])
+  })
+})
+
+describe('options', () => {
+  test('are told with their defaults', () => {
+    expect(house.options).toEqual({
+      tiles: { flowers: 8, jokers: 8 },
+      allowAllJokerExposure: false,
+      concealedWinOnDiscard: true,
+      jokerlessExempt: 'section',
+      bettorPaysWhenWrong: true,
+      hotWall: false,
+    })
+    expect(Object.keys(house.optionRows)).toEqual([
+      'tiles.flowers',
+      'tiles.jokers',
+      'allowAllJokerExposure',
+      'concealedWinOnDiscard',
+      'jokerlessExempt',
+      'bettorPaysWhenWrong',
+      'hotWall',
+    ])
+  })
+
+  test.each([{ jokers: 8 }, { tiles: { jokers: 9 } }, { tiles: { winds: 4 } }, { tiles: 7 }, { jokerlessExempt: 'all' }, { hotWall: 1 }])(
+    '%j is refused',
+    (settings) => {
+      expect(() => americanCard(houseCard, settings as AmericanSettings)).toThrow(MahjongError)
+    },
+  )
+
+  test('a card with errors is refused with all of them', () => {
+    let issues: readonly { code: string }[] = []
+    try {
+      americanCard('A: FFFF NNN ES WWWW X30\nB: FF 2027a X20')
+    } catch (error) {
+      issues = (error as MahjongError).issues
+    }
+    expect(issues.map(({ code }) => code)).toEqual(['card/notFourteen', 'card/notFourteen'])
+  })
+})

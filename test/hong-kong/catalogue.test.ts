@@ -1,0 +1,333 @@
+import { describe, expect, test } from 'vitest'
+import { MahjongError } from '../../src/core/issue.ts'
+import type { Verdict } from '../../src/core/verdict.ts'
+import { judge, settle } from '../../src/driver/judge.ts'
+import { chineseQuick, type HongKongExtraItem, type HongKongContext, type HongKongScore, type HongKongSettings, hongKong } from '../../src/hong-kong/index.ts'
+
+// South's own flower and season are number 2; the round is East's.
+const wall: HongKongContext = { seat: 'south', round: 'east', win: { source: 'wall' } }
+const ruin: HongKongContext = { seat: 'south', round: 'east', win: { source: 'wall', replacement: true } }
+const fed: HongKongContext = { seat: 'south', round: 'east', win: { source: 'discard', from: 'north' } }
+
+interface Example {
+  readonly hand: string
+  readonly context?: HongKongContext
+}
+
+interface Pair {
+  readonly holds: Example
+  /** As close to the item as a hand comes without having it. */
+  readonly lacks: Example
+}
+
+const eight = '1f 2f 3f 4f 1y 2y 3y 4y'
+
+/** HK §1: one hand with each item and one without it. */
+const examples: Readonly<Record<string, Pair>> = {
+  replacementTile: {
+    holds: { hand: '[1111d] 456b 789c 55b 67c +8c', context: ruin },
+    lacks: { hand: '[1111d] 456b 789c 55b 67c +8c', context: wall },
+  },
+  selfDrawn: {
+    holds: { hand: '(111d) 456b 789c 55b 67c +8c', context: wall },
+    lacks: { hand: '(111d) 456b 789c 55b 67c +8c' },
+  },
+  allPungs: {
+    holds: { hand: '(111d) [2222c] 777b 55d 99c +9c' },
+    lacks: { hand: '(111d) [2222c] (789b) 55d 99c +9c' },
+  },
+  allChows: {
+    holds: { hand: '(123d) 456b 789c RR 67c +8c' },
+    lacks: { hand: '(111d) 456b 789c RR 67c +8c' },
+  },
+  bigThreeDragons: {
+    holds: { hand: '(RRR) GGG [PPPP] 78b 55c +9b' },
+    lacks: { hand: '(RRR) GGG PP 789c 78b +9b' },
+  },
+  littleThreeDragons: {
+    holds: { hand: '(RRR) GGG PP 789c 78b +9b' },
+    lacks: { hand: '(RRR) GGG 99c 345c 78b +9b' },
+  },
+  twoDragonSets: {
+    holds: { hand: '(RRR) GGG 123c 45b 99d +6b' },
+    lacks: { hand: '(RRR) GG 123c 678c 45b +6b' },
+  },
+  dragonSet: {
+    holds: { hand: '(RRR) 123c 678c 45b 99d +6b' },
+    lacks: { hand: '(123d) 123c 678c 45b RR +6b' },
+  },
+  bothWindSets: {
+    holds: { hand: '(EEE) SSS 678c 46d 99c +5d' },
+    lacks: { hand: '(EEE) SS 678c 123d 46d +5d' },
+  },
+  windSet: {
+    holds: { hand: '(EEE) WWW 678c 46d 99c +5d' },
+    lacks: { hand: '(NNN) WWW 678c 46d EE +5d' },
+  },
+  ownFlowerAndSeason: {
+    holds: { hand: '(111d) 456b 789c 55b 67c +8c 2f 2y' },
+    lacks: { hand: '(111d) 456b 789c 55b 67c +8c 2f 3y', context: wall },
+  },
+  ownBonusTile: {
+    holds: { hand: '(111d) 456b 789c 55b 67c +8c 2y 4y' },
+    lacks: { hand: '(111d) 456b 789c 55b 67c +8c 1f 3y', context: wall },
+  },
+  noBonusTiles: {
+    holds: { hand: '(111d) 456b 789c 55b 67c +8c' },
+    lacks: { hand: '(111d) 456b 789c 55b 67c +8c 1f', context: wall },
+  },
+  allBonusTiles: {
+    holds: { hand: `(111d) 456b 789c 55b 67c +8c ${eight}` },
+    lacks: { hand: '(111d) 456b 789c 55b 67c +8c 1f 2f 3f 4f 1y 2y 3y' },
+  },
+  fourFlowers: {
+    holds: { hand: '(111d) 456b 789c 55b 67c +8c 1f 2f 3f 4f 1y 2y 3y' },
+    lacks: { hand: '(111d) 456b 789c 55b 67c +8c 1f 2f 3f 4y' },
+  },
+  fourSeasons: {
+    holds: { hand: '(111d) 456b 789c 55b 67c +8c 1y 2y 3y 4y' },
+    lacks: { hand: '(111d) 456b 789c 55b 67c +8c 1y 2y 3y 4f' },
+  },
+  allHonours: {
+    holds: { hand: '(EEE) SSS RRR (NNN) G +G' },
+    lacks: { hand: '(EEE) SSS RRR (NNN) 9c +9c' },
+  },
+  fullFlush: {
+    holds: { hand: '(123d)(456d)(777d) 22d 88d +8d' },
+    lacks: { hand: '(123d)(456d)(777d) 88d EE +E' },
+  },
+  halfFlush: {
+    holds: { hand: '(123d)(456d)(777d) 88d EE +E' },
+    lacks: { hand: '(123d)(456d)(777c) 88d EE +E' },
+  },
+  thirteenWonders: {
+    holds: { hand: '19b 19c 19d ESWNRGP +9c' },
+    lacks: { hand: '119b 19c 19d ESWNRG +R' },
+  },
+  nineGates: {
+    holds: { hand: '1112345678999b +5b' },
+    lacks: { hand: '1112345678889b +9b' },
+  },
+  pearlDragon: {
+    holds: { hand: '(PPP) 222d [5555d] 88d 99d +9d' },
+    lacks: { hand: '(RRR) 222d [5555d] 88d 99d +9d' },
+  },
+  jadeDragon: {
+    holds: { hand: '[GGGG] (1111b) 555b 77b 99b +9b' },
+    lacks: { hand: '[GGGG] (1111b) 555b 789b 9b +9b' },
+  },
+  rubyDragon: {
+    holds: { hand: '(RRR) 222c (555c) 88c 99c +9c' },
+    lacks: { hand: '(RRR) 222c (555d) 88c 99c +9c' },
+  },
+}
+
+function judged({ hand, context = fed }: Example, settings: HongKongSettings = { minimum: 0 }): HongKongScore | undefined {
+  const verdict: Verdict<HongKongScore> = judge(hongKong(settings), hand, context)
+  if (verdict.kind === 'invalid') throw new Error(`${hand}: ${JSON.stringify(verdict.issues)}`)
+  return verdict.kind === 'incomplete' ? undefined : verdict.score
+}
+
+function idsOf(example: Example, settings?: HongKongSettings): string[] {
+  return judged(example, settings)?.items.map(({ id }) => id) ?? []
+}
+
+test('every item of the rule table has its two hands, and no other has', () => {
+  expect(Object.keys(examples)).toEqual(hongKong().items.map(({ id }) => id))
+})
+
+describe('each item', () => {
+  const rows = hongKong().items.map((item) => ({ ...item, ...(examples[item.id] as Pair) }))
+
+  test.each(rows)('$id holds in $holds.hand', ({ id, unit, value, holds }) => {
+    const found = judged(holds)?.items.filter((item) => item.id === id)
+    expect(found).toEqual([expect.objectContaining({ id, unit, value })])
+  })
+
+  test.each(rows)('$id is lacking in $lacks.hand', ({ id, lacks }) => {
+    expect(idsOf(lacks)).not.toContain(id)
+  })
+
+  test.each(rows)('$id does not count where the table plays without it', ({ id, unit, holds }) => {
+    const before = judged(holds)
+    const after = judged(holds, { minimum: 0, without: [id] })
+    expect(after?.items.map((item) => item.id)).not.toContain(id)
+    // What it kept from counting under its own heading may count now; the rest stays as it was.
+    const freed = before?.excluded.filter(({ by }) => by === id).map((item) => item.id) ?? []
+    const rest = before?.items.map((item) => item.id).filter((other) => other !== id) ?? []
+    expect(after?.items.map((item) => item.id).filter((other) => !freed.includes(other))).toEqual(rest)
+    if (unit === 'limit') expect(after).toMatchObject({ limitHands: [], total: before?.total })
+  })
+})
+
+test('the groups that an item rests on are those it speaks of', () => {
+  const tilesOf = (hand: string, id: string): unknown => {
+    const score = judged({ hand })
+    const item = score?.items.find((each) => each.id === id)
+    return item?.groups.map((at) => score?.reading.groups[at]?.tiles.length && score.reading.groups[at]?.tiles[0])
+  }
+  expect(tilesOf('(RRR) GGG PP 789c 78b +9b', 'littleThreeDragons')).toEqual([31, 32, 33])
+  expect(tilesOf('(RRR) GGG 123c 45b 99d +6b', 'twoDragonSets')).toEqual([31, 32])
+  expect(tilesOf('(EEE) SSS 678c 46d 99c +5d', 'bothWindSets')).toEqual([27, 28])
+  expect(tilesOf('(NNN) (SSS) 678c 46d 99c +5d', 'windSet')).toEqual([28])
+  expect(tilesOf('(111d) 456b 789c 55b 67c +8c', 'noBonusTiles')).toEqual([])
+  expect(tilesOf('(123d)(456d)(777d) 22d 88d +8d', 'fullFlush')).toHaveLength(5)
+})
+
+describe('options', () => {
+  const subjects: readonly Example[] = [
+    ...Object.values(examples).flatMap(({ holds, lacks }) => [holds, lacks]),
+    { hand: '(111b) 2345678b 999b +5b' },
+    { hand: '(111d) 222d (555d) 888d P +P' },
+    { hand: '(111b) 222b [5555b] 888b G +G' },
+    { hand: '(111c) 222c (555c) 888c R +R' },
+    { hand: '(111d) 456b 789c 55b 67c +8c', context: { ...fed, tilesLeft: 3, visible: [] } },
+  ]
+  const outcome = (example: Example, settings: HongKongSettings): unknown => {
+    const { hand, context = fed } = example
+    const { verdict, ...rest } = settle(hongKong(settings), { hand, ...context })
+    if (verdict === undefined || verdict.kind === 'invalid') throw new Error('A hand is judged.')
+    const { kind } = verdict
+    if (verdict.kind === 'incomplete') return { kind, ...rest }
+    const { rules: _, ...score } = verdict.score
+    return { kind, score, ...rest }
+  }
+  const changed = (settings: HongKongSettings): string[] =>
+    subjects.filter((example) => JSON.stringify(outcome(example, settings)) !== JSON.stringify(outcome(example, {}))).map(({ hand }) => hand)
+
+  test('have their defaults, which every result tells', () => {
+    const options = { minimum: 1, nineGatesMelded: false, dragonHands: 'set', fiveTileRule: false }
+    expect(hongKong().options).toEqual(options)
+    expect(judged({ hand: '(111d) 456b 789c 55b 67c +8c' }, {})?.rules).toEqual({ id: 'hong-kong', edition: 'zein-2007', options })
+    expect(hongKong({ minimum: 3, without: ['allChows'] }).options).toEqual({ ...options, minimum: 3, without: ['allChows'] })
+    expect(hongKong(options as HongKongSettings).options).toEqual(options)
+  })
+
+  test('each have a row that tells what they take', () => {
+    const { optionRows, options } = hongKong()
+    expect(Object.fromEntries(Object.entries(optionRows).map(([key, row]) => [key, row.default]))).toEqual(options)
+    for (const row of Object.values(optionRows)) expect(row).toMatchObject({ rule: expect.stringMatching(/^HK-\d+$/), about: expect.stringMatching(/\w/) })
+  })
+
+  test('at their defaults change nothing', () => {
+    expect(changed({ minimum: 1, nineGatesMelded: false, dragonHands: 'set', fiveTileRule: false, without: [], extra: [] })).toEqual([])
+  })
+
+  test.each([0, 1, 2, 3] as const)('minimum %i refuses what has fewer points, and nothing else', (minimum) => {
+    for (const example of subjects) {
+      const free = judged(example, { minimum: 0 })
+      const { hand, context = fed } = example
+      const verdict = judge(hongKong({ minimum }), hand, context)
+      if (free === undefined) expect(verdict.kind).toBe('incomplete')
+      else {
+        expect(verdict.kind).toBe(free.limitHands.length > 0 || free.total >= minimum ? 'win' : 'refused')
+        if (verdict.kind === 'win' || verdict.kind === 'refused') expect({ ...verdict.score, rules: null }).toEqual({ ...free, rules: null })
+      }
+    }
+  })
+
+  test('nineGatesMelded lets nine gates lie on the table', () => {
+    expect(changed({ nineGatesMelded: true })).toEqual(['(111b) 2345678b 999b +5b'])
+    expect(judged({ hand: '(111b) 2345678b 999b +5b' }, { nineGatesMelded: true })).toMatchObject({ limitHands: ['nineGates'], amount: 128 })
+    expect(judged({ hand: '[1111b] 2345678b 999b +5b' }, { nineGatesMelded: true })).toMatchObject({ limitHands: ['nineGates'] })
+    expect(judged({ hand: '[1111b] 2345678b 999b +5b' })).toMatchObject({ limitHands: [] })
+    expect(judged({ hand: '(123b) 11145678b 99b +9b' }, { nineGatesMelded: true })).toMatchObject({ limitHands: ['nineGates'] })
+    expect(judged({ hand: '(123b) 11245678b 99b +9b' }, { nineGatesMelded: true })).toBeUndefined()
+  })
+
+  test('dragonHands lets the dragon be the pair', () => {
+    expect(changed({ dragonHands: 'setOrPair' })).toEqual(['(111d) 222d (555d) 888d P +P', '(111b) 222b [5555b] 888b G +G', '(111c) 222c (555c) 888c R +R'])
+    const limits = (hand: string): unknown => judged({ hand }, { dragonHands: 'setOrPair' })?.limitHands
+    expect(limits('(111d) 222d (555d) 888d P +P')).toEqual(['pearlDragon'])
+    expect(limits('(111b) 222b [5555b] 888b G +G')).toEqual(['jadeDragon'])
+    expect(limits('(111c) 222c (555c) 888c R +R')).toEqual(['rubyDragon'])
+    expect(limits('(111c) 222c (555c) 888c G +G')).toEqual([])
+    expect(limits('(111c) 222c (555c) 888c 9c +9c')).toEqual([])
+  })
+
+  test('fiveTileRule makes the discarder of an unseen tile pay all, and changes nothing else', () => {
+    expect(changed({ fiveTileRule: true })).toEqual(['(111d) 456b 789c 55b 67c +8c'])
+  })
+
+  test('without leaves the next item of the heading to count', () => {
+    expect(idsOf({ hand: '[1111d] 456b 789c 55b 67c +8c', context: ruin }, { minimum: 0, without: ['replacementTile'] })).toContain('selfDrawn')
+    expect(idsOf({ hand: `(111d) 456b 789c 55b 67c +8c ${eight}` }, { without: ['allBonusTiles'] })).toEqual(['ownFlowerAndSeason', 'fourFlowers'])
+  })
+
+  test('extra adds items beside the headings', () => {
+    const oneMeld: HongKongExtraItem = {
+      id: 'oneMeld',
+      points: 5,
+      find: ({ groups }) => (groups.filter(({ meld }) => meld !== undefined).length === 1 ? [0] : undefined),
+    }
+    const rules = { extra: [oneMeld] }
+    expect(judged({ hand: '(111d) 456b 789c 55b 67c +8c' }, rules)).toMatchObject({
+      total: 6,
+      amount: 16,
+      tier: 'fullHouse',
+      items: [{ id: 'noBonusTiles' }, { id: 'oneMeld', unit: 'points', value: 5, groups: [0] }],
+      rules: { options: { extra: [{ id: 'oneMeld', points: 5 }] } },
+    })
+    expect(idsOf({ hand: '(111d)(456b) 789c 55b 67c +8c' }, rules)).toEqual(['noBonusTiles'])
+  })
+})
+
+describe('what is no option is said with a code', () => {
+  const codes = (make: () => unknown): string[] => {
+    try {
+      make()
+    } catch (error) {
+      if (error instanceof MahjongError) return error.issues.map(({ code, path }) => `${code} ${path?.join('.')}`)
+      throw error
+    }
+    return []
+  }
+  const settings: readonly [unknown, string[]][] = [
+    [{ minimum: 4 }, ['option/badValue options.minimum']],
+    [{ minimum: -1 }, ['option/badValue options.minimum']],
+    [{ minimum: '1' }, ['option/badValue options.minimum']],
+    [{ minimum: null }, ['option/badValue options.minimum']],
+    [{ nineGatesMelded: 'yes' }, ['option/badValue options.nineGatesMelded']],
+    [{ dragonHands: 'pair' }, ['option/badValue options.dragonHands']],
+    [{ fiveTileRule: 1 }, ['option/badValue options.fiveTileRule']],
+    [{ sevenPairs: true }, ['option/unknown options.sevenPairs']],
+    [{ toString: 1 }, ['option/unknown options.toString']],
+    [
+      { minimum: 9, fiveTileRule: 1, nothing: 0 },
+      ['option/badValue options.minimum', 'option/badValue options.fiveTileRule', 'option/unknown options.nothing'],
+    ],
+    [{ without: ['allChow'] }, ['option/badValue options.without']],
+    [{ without: 'allChows' }, ['option/badValue options.without']],
+    [{ without: [null, 1] }, ['option/badValue options.without', 'option/badValue options.without']],
+    [{ extra: {} }, ['option/badValue options.extra']],
+    [{ extra: [null] }, ['option/badValue options.extra']],
+    [{ extra: [{ id: 'allChows', points: 1, find: () => [] }] }, ['option/badValue options.extra']],
+    [{ extra: [{ id: 'mine', points: 0.5, find: () => [] }] }, ['option/badValue options.extra']],
+    [{ extra: [{ id: 'mine', points: 1 }] }, ['option/badValue options.extra']],
+    [{ extra: [{ points: 1, find: () => [] }] }, ['option/badValue options.extra']],
+  ]
+
+  test.each(settings)('hongKong(%j)', (given, expected) => {
+    expect(codes(() => hongKong(given as HongKongSettings))).toEqual(expected)
+  })
+
+  test.each([
+    [{ stake: 0 }, ['option/badValue options.stake']],
+    [{ stake: 1.5 }, ['option/badValue options.stake']],
+    [{ stakes: 1 }, ['option/unknown options.stakes']],
+    [{ stake: undefined }, []],
+  ])('chineseQuick(%j)', (given, expected) => {
+    expect(codes(() => chineseQuick(given as object))).toEqual(expected)
+  })
+})
+
+describe('the quick rules', () => {
+  test('have one item, and the winds do not matter', () => {
+    expect(chineseQuick().items).toEqual([{ id: 'mahjong', unit: 'counters', value: 1, rule: 'HK §3' }])
+    for (const seat of ['east', 'south', 'west', 'north'] as const) {
+      const verdict = judge(chineseQuick({ stake: 5 }), '(123d) 456b 789c EE 67c +8c 1f', { seat })
+      expect(verdict).toMatchObject({ kind: 'win', score: { total: 5, amount: 5, items: [{ id: 'mahjong', unit: 'counters', value: 5 }] } })
+    }
+    expect(judge(chineseQuick(), '(123d) 456b 789c EE 67c +7c 1f', { seat: 'east' })).toMatchObject({ kind: 'incomplete', waits: [13, 16] })
+  })
+})
