@@ -8,19 +8,30 @@ import { run } from '../src/cli/run.ts'
 import { runExample, shellWords } from './support/examples.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const readme = readFileSync(join(root, 'README.md'), 'utf8')
+const guides = readdirSync(join(root, 'docs/guide'))
+  .filter((name) => name.endsWith('.md'))
+  .sort()
+  .map((name) => `docs/guide/${name}`)
+const pages = ['README.md', ...guides]
 
 interface Block {
+  readonly page: string
   readonly line: number
   readonly language: string
   readonly code: string
 }
 
-const blocks: readonly Block[] = [...readme.matchAll(/^```(\w*)[^\n]*\n(.*?)^```$/gms)].map(({ 1: language = '', 2: code = '', index }) => ({
-  line: readme.slice(0, index).split('\n').length,
-  language,
-  code,
-}))
+function blocksOf(page: string): Block[] {
+  const text = readFileSync(join(root, page), 'utf8')
+  return [...text.matchAll(/^```(\w*)[^\n]*\n(.*?)^```$/gms)].map(({ 1: language = '', 2: code = '', index }) => ({
+    page,
+    line: text.slice(0, index).split('\n').length,
+    language,
+    code,
+  }))
+}
+
+const blocks = pages.flatMap(blocksOf)
 const programs = blocks.filter(({ language }) => language === 'ts' || language === 'js')
 
 /** The command lines of a shell block that start this package, lines that end in a backslash joined. */
@@ -32,7 +43,7 @@ function commandsIn({ code }: Block): string[] {
 }
 
 const shells = blocks.flatMap((block, at) =>
-  block.language === 'sh' && commandsIn(block).length > 0 ? [{ line: block.line, commands: commandsIn(block), next: blocks[at + 1] }] : [],
+  block.language === 'sh' && commandsIn(block).length > 0 ? [{ page: block.page, line: block.line, commands: commandsIn(block), next: blocks[at + 1] }] : [],
 )
 
 /** What the package exports, by the name it is imported under: the source of each built file. */
@@ -50,7 +61,7 @@ async function packageModules(): Promise<Record<string, object>> {
 
 const io: Io = {
   readFile: (path) => readFile(join(root, path), 'utf8'),
-  load: () => Promise.reject(new Error('The README loads no module.')),
+  load: () => Promise.reject(new Error('No page loads a module.')),
   color: false,
 }
 
@@ -59,21 +70,27 @@ beforeAll(async () => {
   modules = await packageModules()
 })
 
-test('the README shows programs and command lines', () => {
-  expect(programs.length).toBeGreaterThan(0)
-  expect(shells.length).toBeGreaterThan(0)
+test('the README shows programs and command lines, and the guides are found', () => {
+  expect(programs.filter(({ page }) => page === 'README.md').length).toBeGreaterThan(0)
+  expect(shells.filter(({ page }) => page === 'README.md').length).toBeGreaterThan(0)
+  expect(guides).toContain('docs/guide/claims.md')
 })
 
-describe('a program of the README runs, and what it claims is so', () => {
-  test.each(programs)('line $line', async ({ code }) => {
+test.each(pages)('%s: every block that is opened is closed', (page) => {
+  const fences = readFileSync(join(root, page), 'utf8').match(/^```/gm) ?? []
+  expect(fences).toHaveLength(2 * blocksOf(page).length)
+})
+
+describe('a program of a page runs, and what it claims is so', () => {
+  test.each(programs)('$page, line $line', async ({ code }) => {
     const checks = await runExample(code, {}, modules)
     for (const { actual, expected } of checks) expect(actual).toStrictEqual(expected)
   })
 })
 
-describe('a command line of the README prints what is shown below it', () => {
-  test.each(shells)('line $line: $commands', async ({ commands, next }) => {
-    expect(next?.language).toBe('text')
+describe('a command line of a page prints what is shown below it', () => {
+  test.each(shells)('$page, line $line: $commands', async ({ page, commands, next }) => {
+    expect([next?.page, next?.language]).toEqual([page, 'text'])
     const outcomes = []
     for (const command of commands) {
       // Pipes and redirections would need a shell.

@@ -6,36 +6,49 @@ import { afterCall, callsFor } from './callable.ts'
 import type { Table } from './card-input.ts'
 import type { AmericanContext } from './context.ts'
 import { exchangeJoker } from './exchange.ts'
+import type { AmericanOptions } from './options.ts'
 import type { AmericanScore } from './score.ts'
 
-/** AM-11, AM-16, AM-17: exposures are for the card's groups, never upgraded, and a discarded joker is dead. */
-export const americanClaims: ClaimRules = {
-  order: [['mahjong'], ['sextet', 'quint', 'kong', 'pung']],
-  chow: 'never',
-  winners: 'nearest',
-  openUntil: 'draw',
-  robs: [],
-  kongs: false,
-  kongNeedsWall: false,
-  dead: [jokerTile],
-  rules: { order: 'AM-17', chow: 'AM-17', winners: 'AM-17', openUntil: 'AM-17', robs: 'AM-11', pair: 'AM-17', kongNeedsWall: 'AM-11', dead: 'AM-16' },
+/** AM-11, AM-16, AM-17, AM-25: exposures are for the card's groups, never upgraded, and a discarded joker is dead. */
+export function americanClaims({ hotWall }: AmericanOptions): ClaimRules {
+  return {
+    order: [['mahjong'], ['sextet', 'quint', 'kong', 'pung']],
+    chow: 'never',
+    winners: 'nearest',
+    openUntil: 'draw',
+    robs: [],
+    kongs: false,
+    kongNeedsWall: false,
+    dead: [jokerTile],
+    lastWall: hotWall ? 'mahjong' : 'asBefore',
+    rules: {
+      order: 'AM-17',
+      chow: 'AM-17',
+      winners: 'AM-17',
+      openUntil: 'AM-17',
+      robs: 'AM-11',
+      pair: 'AM-17',
+      kongNeedsWall: 'AM-11',
+      dead: 'AM-16',
+      lastWall: 'AM-25',
+      out: 'AM-24',
+    },
+  }
 }
 
 type Situation = ClaimSituation & Partial<AmericanContext>
 type Claim = LegalClaim<AmericanScore>
 
 /** AM-17: the exposures that a discard may be called for, each with the jokers it would use. */
-export function americanExposures(hand: Hand, { tile, from, lastWall, visible }: Situation, table: Table): Claim[] {
+export function americanExposures(hand: Hand, { tile, from, visible }: Situation, table: Table): Claim[] {
   if (tile === undefined || from === undefined) return []
-  return callsFor(hand, tile, table, { ...(lastWall === undefined ? {} : { lastWall }), ...(visible === undefined ? {} : { visible }) }).flatMap(
-    (call): Claim[] => {
-      if (call.call === 'mahjong') return []
-      const jokers = meldJokers(call.exposure)
-      const meld = { ...call.exposure, from }
-      const leaves = afterCall(hand, meld, meldTiles(meld).length - 1 - jokers, jokers)
-      return [{ kind: call.call, tile, meld, leaves, draws: false }]
-    },
-  )
+  return callsFor(hand, tile, table, visible === undefined ? {} : { visible }).flatMap((call): Claim[] => {
+    if (call.call === 'mahjong') return []
+    const jokers = meldJokers(call.exposure)
+    const meld = { ...call.exposure, from }
+    const leaves = afterCall(hand, meld, meldTiles(meld).length - 1 - jokers, jokers)
+    return [{ kind: call.call, tile, meld, leaves, draws: false }]
+  })
 }
 
 /** AM-18: the jokers that one of the hand's tiles buys, in its own exposures and in those of others on the table. */

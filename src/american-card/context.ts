@@ -20,11 +20,13 @@ export interface AmericanContext {
   readonly declaredJokerless?: boolean
   /** AM-24: what else lies on the table, to tell whether a hand could still have been completed. */
   readonly visible?: VisibleTiles
+  /** AM-24: the one player who had not shown his hand when a mahjong turned out to be in error; he is paid for it. */
+  readonly intact?: Wind
 }
 
 /** Circumstances that are missing, of the wrong type, or that cannot be. */
 export function checkAmericanContext(hand: Hand, context: AmericanContext, lines: readonly string[]): Issue[] {
-  const { seat, win, declared, visible } = context
+  const { seat, win, declared, visible, intact } = context
   const issues = [
     ...checkWinds(context, ['seat']),
     ...checkWin(win, ['wall', 'discard', 'jokerExchange'], isWindName(seat) ? seat : undefined),
@@ -38,6 +40,9 @@ export function checkAmericanContext(hand: Hand, context: AmericanContext, lines
       rule: 'AM-15',
       path: ['declared'],
     })
+  }
+  if (intact !== undefined && (!isWindName(intact) || intact === seat)) {
+    issues.push({ code: 'context/badValue', message: `'intact' is ${show(intact)}; it takes the seat of another player.`, rule: 'AM-24', path: ['intact'] })
   }
   return issues.length > 0 ? issues : checkSource(hand, win)
 }

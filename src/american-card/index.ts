@@ -9,7 +9,7 @@ import { americanClaims, americanExchanges, americanExposures } from './claims.t
 import type { CompiledLine } from './compile.ts'
 import { type AmericanContext, checkAmericanContext, checkAmericanHand } from './context.ts'
 import { type AmericanSettings, americanOptionRows, readAmericanOptions } from './options.ts'
-import { deadReasons, refusalOf } from './refusal.ts'
+import { deadHand, refusalOf } from './refusal.ts'
 import { type AmericanItemId, type AmericanScore, compareScores, matchLines, scoreOf } from './score.ts'
 import { type AmericanDeal, type AmericanSettlement, settleAmerican } from './settlement.ts'
 
@@ -23,8 +23,8 @@ export interface AmericanTypes extends RuleTypes {
 
 /** What a hand is paid for, for listings; the lines are those of the card. */
 const itemRows: readonly (ItemRow & { readonly id: AmericanItemId })[] = [
-  { id: 'line', unit: 'points', value: 'the value that the card prints', rule: 'AM-15' },
-  { id: 'jokerless', unit: 'doubles', value: 1, rule: 'AM-19' },
+  { id: 'line', unit: 'points', value: 'the value that the card prints', rule: 'AM-15', about: 'the fourteen tiles are an arrangement of a line of the card' },
+  { id: 'jokerless', unit: 'doubles', value: 1, rule: 'AM-19', about: 'no joker among the fourteen tiles; not where the line is exempt' },
 ]
 
 /** AM-23: East goes out and whoever sat out sits down; the deal goes to the next player. There are no rounds, and no last deal. */
@@ -60,11 +60,11 @@ export function americanCard(card: string | Card, settings: AmericanSettings = {
     readings: (hand, context) => matchLines(compiled, hand, context, options, table.copies),
     evaluate: (reading, hand, context) => scoreOf(table.lines.get(reading.shape) as CompiledLine, reading, hand, context, options, ref),
     compare: (a, b) => compareScores(a, b, (line) => places.get(line) ?? 0),
-    refuse: refusalOf,
-    whyIncomplete: (hand, context) => deadReasons(hand, context, table),
+    refuse: (best, hand, context) => refusalOf(best, hand, context, table),
+    whyIncomplete: (hand, context) => deadHand(hand, context, table),
     settle: (deal) => settleAmerican(deal, { options, values, judge: (hand, context) => judge(rules, hand, context) }),
     nextDeal: nextAmericanDeal,
-    claims: americanClaims,
+    claims: americanClaims(options),
     exposures: (hand, situation) => americanExposures(hand, situation, table),
     exchanges: americanExchanges,
   })

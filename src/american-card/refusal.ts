@@ -1,11 +1,13 @@
 import type { Hand } from '../core/hand.ts'
 import type { Issue } from '../core/issue.ts'
 import type { Refusal } from '../core/rule-set.ts'
+import { settlementOf } from '../core/settlement.ts'
 import type { Table } from './card-input.ts'
 import { type AmericanContext, isDeadJoker } from './context.ts'
 import { withFlowers } from './held.ts'
 import { bestLines } from './nearest.ts'
 import type { AmericanScore, LineBar } from './score.ts'
+import { errorPayments } from './settlement.ts'
 
 /** What these rules find beside the codes that all rules share. */
 export const americanIssueCodes = [
@@ -28,8 +30,15 @@ const barMessages: Readonly<Record<LineBar, string>> = {
   discardOnConcealedLine: 'is concealed, and at this table its last tile is drawn: a discard does not complete it.',
 }
 
+/** AM-24: a mahjong in error, and what it costs where one player's hand is still hidden and the wrong hand's line is known. */
+function inError(reasons: readonly Issue[], { seat, intact, declared }: AmericanContext, { lines }: Table, best?: AmericanScore): Refusal {
+  const value = declared === undefined ? best?.value : lines.get(declared)?.line.value
+  return intact === undefined || value === undefined ? { reasons } : { reasons, penalty: settlementOf(errorPayments(seat, intact, value)) }
+}
+
 /** AM-14 to AM-16: why a hand that matches a line may not win with it. */
-export function refusalOf(best: AmericanScore, { winningTile }: Hand, { declared, win }: AmericanContext): Refusal | undefined {
+export function refusalOf(best: AmericanScore, { winningTile }: Hand, context: AmericanContext, table: Table): Refusal | undefined {
+  const { declared, win } = context
   const reasons: Issue[] = []
   const refuse = (code: AmericanIssueCode, message: string, rule: string): void => {
     reasons.push({ code, message, rule, data: { line: best.line } })
@@ -40,11 +49,15 @@ export function refusalOf(best: AmericanScore, { winningTile }: Hand, { declared
   if (declared !== undefined && best.line !== declared) {
     refuse('american/otherLineDeclared', `${declared} was declared, and the tiles are not a hand of it; they are one of ${best.line}.`, 'AM-15')
   }
-  return reasons.length > 0 ? { reasons } : undefined
+  return reasons.length > 0 ? inError(reasons, context, table, best) : undefined
 }
 
-/** AM-24: why a hand that matches no line is dead. */
-export function deadReasons(hand: Hand, { visible }: AmericanContext, table: Table): Issue[] {
+/** AM-24: a hand that matches no line is dead, and declaring it is a mahjong in error. */
+export function deadHand(hand: Hand, context: AmericanContext, table: Table): Refusal {
+  return inError(deadReasons(hand, context, table), context, table)
+}
+
+function deadReasons(hand: Hand, { visible }: AmericanContext, table: Table): Issue[] {
   const reason = (code: AmericanIssueCode, message: string, data: Issue['data'] = {}): Issue[] => [{ code, message, rule: 'AM-24', data }]
   const held = withFlowers(hand)
   const [best] = bestLines(held, table, visible)
@@ -53,7 +66,7 @@ export function deadReasons(hand: Hand, { visible }: AmericanContext, table: Tab
     const away = `${distance} ${distance === 1 ? 'tile' : 'tiles'} away`
     return reason(
       'american/mahjongInError',
-      `The tiles are no hand of the card: a mahjong in error, which makes the hand dead. The nearest is ${line.line.id}, ${away}.`,
+      `The tiles are no hand of the card, a mahjong in error that makes the hand dead; the nearest is ${line.line.id}, ${away}.`,
       {
         line: line.line.id,
         distance,

@@ -30,8 +30,6 @@ export type AmericanHandDeal = AtTable &
     readonly hand: HandInput
     /** AM-24: what was wrong with the claimed discard; its discarder pays alone. */
     readonly discardFault?: 'misnamed' | 'outOfTurn'
-    /** AM-24: the one player who had not shown his hand when the mahjong turned out to be in error. */
-    readonly intact?: Wind
   }
 
 /** A mahjong in error, without the hand. */
@@ -141,8 +139,8 @@ function wallGamePayments(deal: AtTable, lowest: number): Pay[] {
 }
 
 /** AM-24: nobody is paid for a mahjong in error, but the one player whose hand is still hidden when others have shown theirs. */
-function errorPayments(offender: Wind, intact: Wind | undefined, value: number): Pay[] {
-  return intact === undefined ? [] : [{ from: offender, to: intact, amount: 2 * value, reason: 'mahjongInError' }]
+export function errorPayments(offender: Wind, intact: Wind, value: number): Payment<AmericanReason>[] {
+  return [{ from: offender, to: intact, amount: 2 * value, reason: 'mahjongInError' }]
 }
 
 function checkIntact(offender: Wind, intact: unknown, players: readonly Wind[]): Issue[] {
@@ -168,7 +166,8 @@ function settleError(deal: AmericanErrorDeal, { values }: Judged): AmericanSettl
   }
   if (intact !== undefined && declared === undefined) issues.push(valueMissing)
   if (issues.length > 0) throw new MahjongError(issues)
-  return { ...settled(errorPayments(offender, intact, values.get(declared ?? '') ?? 0), deal), outcome: 'mahjongInError', offender }
+  const payments = intact === undefined ? [] : errorPayments(offender, intact, values.get(declared ?? '') ?? 0)
+  return { ...settled(payments, deal), outcome: 'mahjongInError', offender }
 }
 
 const valueMissing: Issue = {
@@ -201,7 +200,7 @@ function settleHand(deal: AmericanHandDeal, judged: Judged): AmericanSettlement 
   if (verdict.kind === 'invalid')
     throw new MahjongError(verdict.issues.map((issue) => (issue.at === undefined ? issue : (under(['hand'], [issue])[0] as Issue))))
   const issues = checkHandDeal(deal)
-  const { seat, intact, declared } = deal
+  const { seat, intact } = deal
   const won = verdict.kind === 'win'
   if (won && intact !== undefined) {
     issues.push({
@@ -211,12 +210,10 @@ function settleHand(deal: AmericanHandDeal, judged: Judged): AmericanSettlement 
       path: ['intact'],
     })
   }
-  // The wrong hand is the line that was declared, or the one that may not be claimed.
-  const value = declared !== undefined ? judged.values.get(declared) : verdict.kind === 'refused' ? verdict.score.value : undefined
-  if (!won && intact !== undefined && value === undefined) issues.push(valueMissing)
+  if (!won && intact !== undefined && verdict.penalty === undefined) issues.push(valueMissing)
   if (issues.length > 0) throw new MahjongError(issues)
   if (won) return { ...settled(winPayments(verdict.score, deal, judged.options), deal), outcome: 'win', winner: seat, verdict }
-  return { ...settled(errorPayments(seat, intact, value ?? 0), deal), outcome: 'mahjongInError', offender: seat, verdict }
+  return { ...settled((verdict.penalty?.payments ?? []) as readonly Pay[], deal), outcome: 'mahjongInError', offender: seat, verdict }
 }
 
 /** Settles a deal. Throws `MahjongError` with every finding where it cannot have happened. */

@@ -1,6 +1,6 @@
 import type { LegalClaim } from '../core/claims.ts'
 import { MahjongError } from '../core/issue.ts'
-import { tileName } from '../core/tile.ts'
+import { tileName, type Wind } from '../core/tile.ts'
 import type { Verdict } from '../core/verdict.ts'
 import { type ClaimQuestion, legalClaims } from '../driver/claims.ts'
 import { appraise, judge, readings, settle, waits } from '../driver/judge.ts'
@@ -119,7 +119,7 @@ export function judgeCommand(args: Arguments, io: Io): Promise<Outcome> {
     const code = codeOf(verdict) as 0 | 1
     if (verdict.kind === 'win') return printed(`${locale.words.mahjong}: ${formatTotal(verdict.score, locale)}`, code)
     const parts = [verdict.kind === 'refused' ? explainRefusal(verdict, locale) : explain(verdict, locale)]
-    if (verdict.kind === 'refused' && verdict.penalty !== undefined) parts.push('', `${locale.words.penalty}:`, formatLedger(verdict.penalty, rules.id, locale))
+    if (verdict.penalty !== undefined) parts.push('', `${locale.words.penalty}:`, formatLedger(verdict.penalty, rules.id, locale))
     return printed(parts.join('\n'), code)
   })
 }
@@ -140,9 +140,11 @@ export function claimsCommand(args: Arguments, io: Io): Promise<Outcome> {
     const { flags } = args
     if (flags.tile === undefined) throw usage("'claims' needs --tile, the tile discarded (with --from) or drawn.")
     const { win, ...context } = contextFrom(withoutTheTile(flags))
+    const { from, ...known } = (win ?? {}) as { readonly from?: Wind }
     const question = {
       ...context,
-      ...(win as object | undefined),
+      ...(from === undefined ? {} : { from }),
+      win: known,
       tile: flags.tile,
       ...(flags.kong === undefined ? {} : { kong: flags.kong }),
       ...(flags['last-tile'] ? { lastTile: true } : {}),

@@ -33,7 +33,10 @@ function listing(rules: AnyRuleSet, locale: Locale): string {
   const idWidth = Math.max(0, ...rules.items.map(({ id }) => id.length))
   const values = rules.items.map(({ value, unit }) => (typeof value === 'number' ? counted(value, unit, locale) : value))
   const valueWidth = Math.max(0, ...values.map((value) => value.length))
-  const items = rules.items.map(({ id, rule }, at) => `  ${id.padEnd(idWidth)}  ${(values[at] ?? '').padEnd(valueWidth)}  ${names?.items[id] ?? ''}  [${rule}]`)
+  const items = rules.items.map(({ id, rule, about }, at) => {
+    const name = [names?.items[id], about].filter((text) => text !== undefined).join(': ')
+    return `  ${id.padEnd(idWidth)}  ${(values[at] ?? '').padEnd(valueWidth)}  ${name}  [${rule}]`
+  })
   const options = optionLines(rules.optionRows)
   return [`${names?.name ?? rules.id} (${rules.id}, edition ${rules.edition})`, ...items, ...(options.length > 0 ? ['', 'options', ...options] : [])].join('\n')
 }

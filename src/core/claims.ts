@@ -28,8 +28,10 @@ export interface ClaimRules {
   readonly kongNeedsWall: boolean
   /** Tiles that nobody may claim once they are discarded. */
   readonly dead: readonly Tile[]
-  /** The rule behind each of these, for reasons. */
-  readonly rules: Readonly<Record<'order' | 'chow' | 'winners' | 'openUntil' | 'robs' | 'pair' | 'kongNeedsWall' | 'dead', string>>
+  /** What a discard may be claimed for in the last wall: as before, or for mahjong alone. */
+  readonly lastWall: 'asBefore' | 'mahjong'
+  /** The rule behind each of these, for reasons; `out` is why a player takes no further part in a deal. */
+  readonly rules: Readonly<Record<'order' | 'chow' | 'winners' | 'openUntil' | 'robs' | 'pair' | 'kongNeedsWall' | 'dead' | 'lastWall' | 'out', string>>
 }
 
 /** What is known at the table when a tile may be claimed, or on a player's own turn; the rule set's own circumstances stand beside it. */
@@ -54,6 +56,16 @@ export interface ClaimSituation {
   readonly exposures?: readonly Meld[]
 }
 
+/** The tile that players call for: who laid it, and what is known of it. */
+export interface ClaimedTile<Name = Tile> extends Pick<ClaimSituation, 'kong' | 'lastTile' | 'lastWall'> {
+  /** Who discarded the tile or laid the kong. */
+  readonly from: Wind
+  /** The tile itself, needed to see whether it is dead. */
+  readonly tile?: Name
+  /** Seats that take no further part in the deal. */
+  readonly out?: readonly Wind[]
+}
+
 /** A claim or declaration that the rules allow, and the hand it would leave. */
 export interface LegalClaim<S extends Score = Score> {
   readonly kind: ClaimKind | 'jokerExchange'
@@ -70,12 +82,17 @@ export interface LegalClaim<S extends Score = Score> {
   readonly draws: boolean
 }
 
+/** When a claim is called: before the next player draws, after that, or after the next discard. */
+export const claimTimes = ['beforeDraw', 'afterDraw', 'afterDiscard'] as const
+/** One of {@link claimTimes}. */
+export type ClaimTime = (typeof claimTimes)[number]
+
 /** A claim as it was called at the table. */
 export interface CalledClaim {
   readonly seat: Wind
   readonly kind: ClaimKind
-  /** When it was called: before the next player drew, after that, or after the next discard. */
-  readonly when?: 'beforeDraw' | 'afterDraw' | 'afterDiscard'
+  /** When it was called; before the next player drew where it is left out. */
+  readonly when?: ClaimTime
 }
 
 /** Why a claim got the tile. */

@@ -41,9 +41,13 @@ export const coreIssueCodes = [
   'win/contradiction',
   'claim/badValue',
   'claim/deadTile',
+  'claim/lastWall',
   'claim/late',
+  'claim/noReplacement',
   'claim/notNext',
   'claim/notPlayed',
+  'claim/notRobbed',
+  'claim/out',
   'claim/ownTile',
   'claim/pair',
   'context/badValue',
@@ -109,5 +113,6 @@ export function show(value: unknown): string {
   }
   // A message is one line, whatever it shows.
   const line = text.replace(/\s+/g, ' ')
-  return line.length > 40 ? `${line.slice(0, 37)}…` : line
+  // Cut between characters, not within one.
+  return line.length > 40 ? `${line.slice(0, 37).replace(/[\uD800-\uDBFF]$/, '')}…` : line
 }

@@ -1,7 +1,9 @@
 import type { Tile, Wind } from './tile.ts'
 
 /** How a kong came about: drawn and laid, claimed onto three concealed tiles, or a claimed pung extended. */
-export type KongForm = 'concealed' | 'claimed' | 'extended'
+export const kongForms = ['concealed', 'claimed', 'extended'] as const
+/** One of {@link kongForms}. */
+export type KongForm = (typeof kongForms)[number]
 
 /** Set sizes that an exposure of equal tiles may have, by kind. */
 export const equalMeldSizes = { pung: 3, kong: 4, quint: 5, sextet: 6 } as const

@@ -65,3 +65,34 @@ export function readOptions<Options extends object>(rules: string, table: Option
   if (issues.length > 0) throw new MahjongError(issues)
   return chosen as Options
 }
+
+/**
+ * What is wrong with a table's changes to a rule table: ids that `without` names but the table does not have, and items of its own that cannot be counted.
+ * `fits` looks at the parts of an extra item beside its id and its function `find`; `takes` names them in messages.
+ */
+export function checkChanges(
+  known: readonly string[],
+  without: unknown,
+  extra: unknown,
+  fits: (item: Readonly<Record<string, unknown>>) => boolean,
+  takes: string,
+): Issue[] {
+  const bad = (option: string, message: string): Issue => ({ code: 'option/badValue', message, path: ['options', option] })
+  const counts = (item: unknown): boolean => {
+    if (typeof item !== 'object' || item === null) return false
+    const { id, find } = item as Readonly<Record<string, unknown>>
+    return typeof id === 'string' && !known.includes(id) && typeof find === 'function' && fits(item as Readonly<Record<string, unknown>>)
+  }
+  return [
+    ...(Array.isArray(without)
+      ? without.filter((id) => !known.includes(id)).map((id) => bad('without', `'without' names ${show(id)}; the items are ${known.join(', ')}.`))
+      : [bad('without', `'without' is ${show(without)}; it takes a list of item ids.`)]),
+    ...(Array.isArray(extra)
+      ? extra
+          .filter((item) => !counts(item))
+          .map((item: { readonly id?: unknown } | null) =>
+            bad('extra', `Extra item ${show(item?.id ?? item)} takes an id of its own, ${takes} and a function 'find'.`),
+          )
+      : [bad('extra', `'extra' is ${show(extra)}; it takes a list of items.`)]),
+  ]
+}

@@ -6,6 +6,7 @@ import type { OptionRow } from './options.ts'
 import type { Reading } from './reading.ts'
 import type { RuleRef, Score } from './score.ts'
 import type { Settlement } from './settlement.ts'
+import type { Tile } from './tile.ts'
 
 /** The types a rule set brings. Extend it, and name the bundle in `defineRuleSet<MyTypes>`. */
 export interface RuleTypes {
@@ -17,16 +18,18 @@ export interface RuleTypes {
   readonly settlement: Settlement<string, string>
 }
 
-/** A row of the rule table, for listings: the item's id, what it is worth, and the rule. */
+/** A row of the rule table, for listings: the item's id, what it is worth, the rule, and when it counts. */
 export interface ItemRow {
   readonly id: string
   readonly unit: string
   /** The number, or the numbers with their conditions in words where there are several. */
   readonly value: number | string
   readonly rule: string
+  /** The condition in a few words of English. */
+  readonly about?: string
 }
 
-/** Why a complete hand may not win, and what claiming it costs where the rules say so. */
+/** Why a hand does not win, and what declaring it costs where the rules say so. */
 export interface Refusal {
   readonly reasons: readonly Issue[]
   readonly penalty?: Settlement
@@ -47,14 +50,19 @@ export interface RuleSet<T extends RuleTypes = RuleTypes> extends RuleRef {
   checkContext(hand: Hand, context: T['context']): readonly Issue[]
   /** Every way to read the finished hand; none where it does not win. */
   readings(hand: Hand, context: T['context']): readonly Reading[]
+  /**
+   * Tiles that may complete a hand without its winning tile, lowest first, and all that do; the driver looks for readings with each.
+   * Without it, every kind is tried.
+   */
+  possibleWaits?(hand: Hand, context: T['context']): readonly Tile[]
   /** What one reading is worth. */
   evaluate(reading: Reading, hand: Hand, context: T['context']): T['score']
   /** Above zero where `a` counts before `b`; never zero for two different readings. */
   compare(a: T['score'], b: T['score']): number
   /** Why the hand, though complete, may not win; no reasons where it may. */
   refuse?(best: T['score'], hand: Hand, context: T['context']): Refusal | undefined
-  /** Why a hand that has no reading is no mahjong, where the rules tell cases apart. */
-  whyIncomplete?(hand: Hand, context: T['context']): readonly Issue[]
+  /** Why a hand that has no reading is no mahjong, where the rules tell cases apart, and what declaring it costs. */
+  whyIncomplete?(hand: Hand, context: T['context']): Refusal | undefined
   /** What a hand that did not win is worth. */
   appraise?(hand: Hand, context: T['context']): T['score']
   /** Who pays whom. Throws `MahjongError` where the deal cannot have happened. */
@@ -72,7 +80,7 @@ export interface RuleSet<T extends RuleTypes = RuleTypes> extends RuleRef {
 }
 
 const methods = ['checkHand', 'checkContext', 'readings', 'evaluate', 'compare', 'settle'] as const
-const optionalMethods = ['refuse', 'whyIncomplete', 'appraise', 'nextDeal', 'exposures', 'exchanges', 'refuseClaim'] as const
+const optionalMethods = ['possibleWaits', 'refuse', 'whyIncomplete', 'appraise', 'nextDeal', 'exposures', 'exchanges', 'refuseClaim'] as const
 
 /**
  * Defines a rule set. Throws a `TypeError` that names every part which is missing or of the wrong type.

@@ -1,5 +1,6 @@
 import type { Hand } from './hand.ts'
 import type { Reading } from './reading.ts'
+import type { Tile } from './tile.ts'
 
 /** A form that a finished hand may have. */
 export interface Shape {
@@ -10,4 +11,9 @@ export interface Shape {
    * A hand whose winning tile is not marked is read with no group won.
    */
   readings(hand: Hand): readonly Reading[]
+  /**
+   * The tiles any one of which completes a hand without its winning tile in this form, lowest first: exactly those with which it has readings.
+   * Without it, every kind is tried.
+   */
+  waits?(hand: Hand): readonly Tile[]
 }

@@ -26,6 +26,8 @@ export type Verdict<S extends Score = Score> =
       readonly waits: readonly Tile[]
       /** Why, where the rules tell cases apart. */
       readonly reasons?: readonly Issue[]
+      /** What declaring it costs, where the rules say so. */
+      readonly penalty?: Settlement
     }
   | {
       /** Impossible tiles, contradictory circumstances, or a text that cannot be read. */

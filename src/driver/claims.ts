@@ -1,15 +1,18 @@
-import type { AwardReason, CalledClaim, ClaimKind, ClaimResolution, ClaimRules, ClaimSituation, LegalClaim } from '../core/claims.ts'
-import { claimKinds } from '../core/claims.ts'
+import type { AwardReason, CalledClaim, ClaimedTile, ClaimKind, ClaimResolution, ClaimRules, ClaimSituation, LegalClaim } from '../core/claims.ts'
+import { claimKinds, claimTimes } from '../core/claims.ts'
 import type { Hand } from '../core/hand.ts'
-import { type Issue, MahjongError, show } from '../core/issue.ts'
-import type { Meld } from '../core/meld.ts'
+import { type CoreIssueCode, type Issue, MahjongError, show } from '../core/issue.ts'
+import { kongForms, type Meld } from '../core/meld.ts'
 import type { RuleSet, RuleTypes } from '../core/rule-set.ts'
-import { isSuitTile, isTile, isWindName, seatsAfter, standingKinds, type Tile, type TileName, tileOf, type Wind } from '../core/tile.ts'
+import { isBonus, isSuitTile, isTile, isWindName, seatsAfter, standingKinds, type Tile, type TileName, tileName, tileOf, type Wind } from '../core/tile.ts'
 import type { Win } from '../core/win.ts'
 import type { HandInput } from '../notation/hand-text.ts'
 import { handAt, judge } from './judge.ts'
 
-/** A {@link ClaimSituation} as a caller gives it: the tile by number or name, and any circumstances of the rule set. */
+/**
+ * A {@link ClaimSituation} as a caller gives it: the tile by number or name, and any circumstances of the rule set.
+ * Those include the rule set's own parts of `win`, such as a standing hand; where the tile comes from is put in.
+ */
 export type ClaimQuestion<Context = object> = Omit<ClaimSituation, 'tile'> & { readonly tile?: Tile | TileName } & Partial<Context>
 
 function claimRules<T extends RuleTypes>(rules: RuleSet<T>): ClaimRules {
@@ -20,14 +23,16 @@ function claimRules<T extends RuleTypes>(rules: RuleSet<T>): ClaimRules {
 /** The situation with its tile as a number; throws where seat, giver or tile are no such thing. */
 function situationOf<Context>(question: ClaimQuestion<Context>): ClaimSituation & Partial<Context> {
   const issues: Issue[] = []
-  const { seat, from, tile } = question
+  const { seat, from, tile, kong } = question
   const number = typeof tile === 'string' ? tileOf(tile) : tile
   const bad = (key: string, value: unknown, takes: string): void => {
     issues.push({ code: 'claim/badValue', message: `'${key}' is ${show(value)}; it takes ${takes}.`, path: [key] })
   }
   if (!isWindName(seat)) bad('seat', seat, 'the seat of the player who asks')
   if (from !== undefined && (!isWindName(from) || from === seat)) bad('from', from, "another player's seat")
-  if (tile === undefined ? from !== undefined : !isTile(number)) bad('tile', tile, 'a tile by number or name')
+  if (tile === undefined ? from !== undefined : !isTile(number) || isBonus(number))
+    bad('tile', tile, 'a tile by number or name, no flower or season to be laid aside')
+  if (kong !== undefined && !kongForms.includes(kong)) bad('kong', kong, kongForms.join(', '))
   if (issues.length > 0) throw new MahjongError(issues)
   return { ...question, ...(number === undefined ? {} : { tile: number }) } as ClaimSituation & Partial<Context>
 }
@@ -36,27 +41,65 @@ function situationOf<Context>(question: ClaimQuestion<Context>): ClaimSituation 
  * Every claim that a player can make on another's tile, or, without `from`, every declaration open to him on his own turn; each with the hand it would leave.
  * Mahjong stands among them only where it would be judged a win. On a discard the hand has 13 tiles (and one more for each kong); on one's own turn
  * the drawn tile is `tile`, or, on a turn that began with a claim, it is left out and the hand has 14.
- * Throws `MahjongError` for an impossible hand or question, and a `TypeError` for rules without claims.
+ * Throws `MahjongError` for an impossible hand, tile or question, and a `TypeError` for rules without claims.
  *
  * @example
- * legalClaims(hongKong(), '(111d) 456b 789c 55b 67c', { seat: 'south', round: 'east', tile: '5b', from: 'west' }).map(({ kind }) => kind) // => ['pung']
+ * legalClaims(hongKong(), '(111d) 456b 789c 55b 67c', { seat: 'south', round: 'east', tile: '5b', from: 'west' }).map(({ kind }) => kind) // => ['kong', 'pung']
  */
 export function legalClaims<T extends RuleTypes>(rules: RuleSet<T>, input: HandInput, question: ClaimQuestion<T['context']>): LegalClaim<T['score']>[] {
+  const { hand, situation, sets } = considered(rules, input, question)
+  const { tile } = situation
+  const wins = tile === undefined || forbidden(rules, 'mahjong', situation) !== undefined ? [] : mahjong(rules, hand, tile, situation)
+  return [...wins, ...sets.filter(({ issue }) => issue === undefined).map(({ claim }) => claim)]
+}
+
+/**
+ * The sets that a player's tiles would allow and a rule forbids, each with the rule. Why a mahjong would not be good, `judge` tells.
+ * Takes and throws what `legalClaims` does.
+ *
+ * @example
+ * refusedClaims(sichuanBloody(), '2356b 77d 111b 999d 8d', { seat: 'south', tile: '4b', from: 'east' })[0]?.issue.rule // => 'SB-3'
+ */
+export function refusedClaims<T extends RuleTypes>(
+  rules: RuleSet<T>,
+  input: HandInput,
+  question: ClaimQuestion<T['context']>,
+): { readonly claim: LegalClaim<T['score']>; readonly issue: Issue }[] {
+  return considered(rules, input, question).sets.flatMap(({ claim, issue }) => (issue === undefined ? [] : [{ claim, issue }]))
+}
+
+/** What the tiles allow beside mahjong, and what the rules say to each. */
+function considered<T extends RuleTypes>(
+  rules: RuleSet<T>,
+  input: HandInput,
+  question: ClaimQuestion<T['context']>,
+): {
+  readonly hand: Hand
+  readonly situation: ClaimSituation & Partial<T['context']>
+  readonly sets: readonly { readonly claim: LegalClaim<T['score']>; readonly issue: Issue | undefined }[]
+} {
   const claims = claimRules(rules)
   const situation = situationOf<T['context']>(question)
-  const { from, tile, kong } = situation
+  const { from, tile } = situation
   const hand = handAt(rules, input, tile === undefined ? 'finished' : 'waiting')
-  if (from !== undefined && tile !== undefined) {
-    if (claims.dead.includes(tile)) return []
-    if (kong !== undefined) return claims.robs.includes(kong) ? mahjong(rules, hand, tile, situation) : []
-    const sets = rules.exposures?.(hand, situation) ?? usualSets(claims, hand, tile, from, situation)
-    return [...mahjong(rules, hand, tile, situation), ...sets.filter((claim) => rules.refuseClaim?.(claim, hand, situation) === undefined)]
+  if (tile !== undefined) handAt(rules, { ...hand, winningTile: tile }, 'finished')
+  const sets =
+    from === undefined || tile === undefined
+      ? [...kongs(claims, hand, situation), ...(rules.exchanges?.(hand, situation) ?? []).map((claim) => withMahjong(rules, claim, situation))]
+      : (rules.exposures?.(hand, situation) ?? usualSets(hand, tile, from))
+  return {
+    hand,
+    situation,
+    sets: sets.map((claim) => ({ claim, issue: forbidden(rules, claim.kind, situation) ?? rules.refuseClaim?.(claim, hand, situation) })),
   }
-  const exchanges = (rules.exchanges?.(hand, situation) ?? []).map((claim) => withMahjong(rules, claim, situation))
-  return [
-    ...(tile === undefined ? [] : mahjong(rules, hand, tile, situation)),
-    ...[...kongs(claims, hand, situation), ...exchanges].filter((claim) => rules.refuseClaim?.(claim, hand, situation) === undefined),
-  ]
+}
+
+/** Why no such claim or declaration is made here, whatever the tiles. */
+function forbidden<T extends RuleTypes>(rules: RuleSet<T>, kind: LegalClaim['kind'], situation: ClaimSituation): Issue | undefined {
+  const { seat, from } = situation
+  const claims = claimRules(rules)
+  if (from !== undefined && kind !== 'jokerExchange') return fault(claims, { seat, kind }, { ...situation, from })
+  return kind === 'kong' ? withoutReplacement(claims, situation) : undefined
 }
 
 /** An exchange with the mahjong that it makes, if it makes one. */
@@ -89,6 +132,8 @@ function mahjong<T extends RuleTypes>(rules: RuleSet<T>, hand: Hand, tile: Tile,
     ...(replacement ? { replacement } : {}),
   })
   const leaves = { ...hand, winningTile: tile }
+  const issues = rules.checkContext(leaves, context)
+  if (issues.length > 0) throw new MahjongError(issues)
   // A cheap look first: most tiles complete nothing, and a full verdict would go on to say what would.
   if (rules.readings(leaves, context).length === 0) return []
   const verdict = judge(rules, leaves, context)
@@ -103,17 +148,17 @@ function laid(hand: Hand, tiles: readonly Tile[], used: readonly Tile[], meld: M
 }
 
 /** Chow, pung and kong on a discard. */
-function usualSets(claims: ClaimRules, hand: Hand, tile: Tile, from: Wind, { seat, lastTile }: ClaimSituation): LegalClaim<never>[] {
+function usualSets(hand: Hand, tile: Tile, from: Wind): LegalClaim<never>[] {
   const found: LegalClaim<never>[] = []
   const held = (kind: Tile): number => hand.concealed.filter((one) => one === kind).length
   const add = (kind: ClaimKind, meld: Meld, used: readonly Tile[], draws: boolean): void => {
     found.push({ kind, tile, meld, leaves: laid(hand, hand.concealed, used, meld), draws })
   }
-  if (tile < standingKinds && held(tile) >= 3 && claims.kongs && !(claims.kongNeedsWall && lastTile)) {
+  if (tile < standingKinds && held(tile) >= 3) {
     add('kong', { kind: 'kong', tile, form: 'claimed', from }, [tile, tile, tile], true)
   }
   if (tile < standingKinds && held(tile) >= 2) add('pung', { kind: 'pung', tile, from }, [tile, tile], false)
-  if (claims.chow === 'next' && isSuitTile(tile) && seatsAfter(from)[0] === seat) {
+  if (isSuitTile(tile)) {
     for (const low of [tile - 2, tile - 1, tile]) {
       if (low < 0 || low % 9 > 6 || Math.floor(low / 9) !== Math.floor(tile / 9)) continue
       const used = [low, low + 1, low + 2].filter((kind) => kind !== tile)
@@ -124,8 +169,8 @@ function usualSets(claims: ClaimRules, hand: Hand, tile: Tile, from: Wind, { sea
 }
 
 /** Concealed kongs, and claimed pungs that can be extended, on one's own turn. */
-function kongs(claims: ClaimRules, hand: Hand, { tile, lastTile }: ClaimSituation): LegalClaim<never>[] {
-  if (!claims.kongs || (claims.kongNeedsWall && lastTile)) return []
+function kongs(claims: ClaimRules, hand: Hand, { tile }: ClaimSituation): LegalClaim<never>[] {
+  if (!claims.kongs) return []
   const pool = tile === undefined ? [...hand.concealed] : [...hand.concealed, tile]
   const found: LegalClaim<never>[] = []
   for (const kind of [...new Set(pool)].sort((a, b) => a - b)) {
@@ -151,55 +196,88 @@ function kongs(claims: ClaimRules, hand: Hand, { tile, lastTile }: ClaimSituatio
 }
 
 /** Why a claim could not be made at all. */
-function fault(rules: ClaimRules, claim: CalledClaim, from: Wind, tile: Tile | undefined): Issue | undefined {
-  const { seat, kind, when = 'beforeDraw' } = claim
-  const found = (code: string, message: string, rule?: string): Issue => ({ code, message, ...(rule === undefined ? {} : { rule }) })
-  if (!isWindName(seat) || !claimKinds.includes(kind)) {
-    return found('claim/badValue', `${show(claim)} is no claim; a claim has a seat and a kind, one of ${claimKinds.join(', ')}.`)
+function fault(rules: ClaimRules, { seat, kind, when = 'beforeDraw' }: CalledClaim, called: ClaimedTile): Issue | undefined {
+  const { from, tile, kong, lastWall, out = [] } = called
+  const found = (code: CoreIssueCode, message: string, rule: string): Issue => ({ code, message, rule })
+  if (seat === from) return found('claim/ownTile', `${seat} laid the tile himself; only another player may claim it.`, rules.rules.order)
+  if (out.includes(seat)) return found('claim/out', `${seat} takes no further part in this deal; only those who still play may claim.`, rules.rules.out)
+  if (tile !== undefined && rules.dead.includes(tile)) {
+    return found('claim/deadTile', `A discarded ${tileName(tile)} is dead; it is drawn, and claimed by nobody.`, rules.rules.dead)
   }
-  if (seat === from) return found('claim/ownTile', `${seat} laid the tile himself; only another player may claim it.`)
-  if (tile !== undefined && rules.dead.includes(tile))
-    return found('claim/deadTile', 'The tile is dead once it is discarded; nobody may claim it.', rules.rules.dead)
   if (when === 'afterDiscard' || (when === 'afterDraw' && rules.openUntil === 'draw')) {
     const until = rules.openUntil === 'draw' ? 'the next player has drawn' : 'the next discard is made'
     return found('claim/late', `The claim came too late; a tile may be claimed until ${until}.`, rules.rules.openUntil)
   }
-  if (kind === 'pair')
+  if (kind === 'pair') {
     return found('claim/pair', 'A tile may not be claimed for a pair; it may be claimed for mahjong if the pair completes the hand.', rules.rules.pair)
-  if (kind === 'chow' && rules.chow === 'never')
-    return found('claim/notPlayed', 'Chows are not claimed under these rules; a chow is drawn, or completes the hand.', rules.rules.chow)
-  if (kind === 'chow' && seatsAfter(from)[0] !== seat) {
-    return found('claim/notNext', `Only ${seatsAfter(from)[0]}, who is next after ${from}, may claim a chow.`, rules.rules.chow)
   }
-  if (!rules.order.some((rank) => rank.includes(kind))) return found('claim/notPlayed', `No ${kind} is claimed under these rules.`, rules.rules.order)
-  return undefined
+  if (kong !== undefined && (kind !== 'mahjong' || !rules.robs.includes(kong))) {
+    const who =
+      rules.robs.length === 0 ? 'no tile of a kong is taken' : `only the tile of a kong that is ${rules.robs.join(' or ')} may be taken, and for mahjong`
+    return found('claim/notRobbed', `The tile has just been laid in a kong (${kong}), and was claimed for ${kind}; ${who}.`, rules.rules.robs)
+  }
+  if (lastWall && rules.lastWall === 'mahjong' && kind !== 'mahjong') {
+    return found('claim/lastWall', `In the last wall a tile is claimed for mahjong alone, and this was claimed for a ${kind}.`, rules.rules.lastWall)
+  }
+  if (kind === 'chow' && rules.chow === 'never') {
+    return found('claim/notPlayed', 'Chows are not claimed under these rules; a chow is drawn, or completes the hand.', rules.rules.chow)
+  }
+  if (kind === 'chow' && seatsAfter(from)[0] !== seat) {
+    return found('claim/notNext', `${seat} may not claim a chow; only ${seatsAfter(from)[0]}, who is next after ${from}, may.`, rules.rules.chow)
+  }
+  const played = rules.order.flat()
+  if (!played.includes(kind)) return found('claim/notPlayed', `No ${kind} is claimed under these rules; ${played.join(', ')} are.`, rules.rules.order)
+  return kind === 'kong' ? withoutReplacement(rules, called) : undefined
+}
+
+/** A kong that has no tile to be drawn for it. */
+function withoutReplacement({ kongNeedsWall, rules }: ClaimRules, { lastTile }: Pick<ClaimSituation, 'lastTile'>): Issue | undefined {
+  if (!kongNeedsWall || !lastTile) return undefined
+  const message = 'The wall is empty, and a kong needs a replacement tile from it; without one there is a pung at most.'
+  return { code: 'claim/noReplacement', message, rule: rules.kongNeedsWall }
+}
+
+/** The tile as a number; throws where the tile, the seats or the claims are no such thing. */
+function calledTile(claims: readonly CalledClaim[], called: ClaimedTile<Tile | TileName>): ClaimedTile {
+  const { tile, ...rest } = called
+  const { from, kong, out = [] } = rest
+  const number = typeof tile === 'string' ? tileOf(tile) : tile
+  const issues: Issue[] = []
+  const bad = (message: string, path: readonly (string | number)[]): void => void issues.push({ code: 'claim/badValue', message, path })
+  if (!isWindName(from)) bad(`'from' is ${show(from)}; it takes the seat that laid the tile.`, ['from'])
+  if (tile !== undefined && !isTile(number)) bad(`'tile' is ${show(tile)}; it takes a tile by number or name.`, ['tile'])
+  if (kong !== undefined && !kongForms.includes(kong)) bad(`'kong' is ${show(kong)}; it takes ${kongForms.join(', ')}.`, ['kong'])
+  if (!Array.isArray(out) || !out.every(isWindName)) bad(`'out' is ${show(out)}; it takes a list of seats.`, ['out'])
+  claims.forEach((claim: Partial<CalledClaim> | null, at) => {
+    const { seat, kind, when = 'beforeDraw' } = claim ?? {}
+    if (isWindName(seat) && claimKinds.includes(kind as ClaimKind) && claimTimes.includes(when)) return
+    const takes = `a claim has a seat, a kind (${claimKinds.join(', ')}) and, where it was not in time, when (${claimTimes.join(', ')})`
+    bad(`${show(claim)} is no claim; ${takes}.`, ['claims', at])
+  })
+  if (issues.length > 0) throw new MahjongError(issues)
+  return { ...rest, ...(number === undefined ? {} : { tile: number }) }
 }
 
 /**
  * Who gets a tile that several players called for. The nearest in turn after `from` comes first among equals; where the rules let several win, all mahjongs stand.
- * `tile` is needed only to see whether it is dead. Throws `MahjongError` where `from` is no seat, and a `TypeError` for rules without claims.
+ * What was called must be such as the rules offer to the player's hand; that is what `legalClaims` tells. A claim that breaks a rule of claiming is rejected with that rule.
+ * Throws `MahjongError` for seats, tiles and claims that are none, and a `TypeError` for rules without claims.
  *
  * @example
  * resolveClaims(hongKong(), [{ seat: 'south', kind: 'chow' }, { seat: 'north', kind: 'pung' }], { from: 'east' }).awarded.map(({ claim, reason }) => `${claim.seat} ${reason}`) // => ['north stronger']
  */
-export function resolveClaims<T extends RuleTypes>(
-  rules: RuleSet<T>,
-  claims: readonly CalledClaim[],
-  { from, tile }: { readonly from: Wind; readonly tile?: Tile | TileName },
-): ClaimResolution {
+export function resolveClaims<T extends RuleTypes>(rules: RuleSet<T>, claims: readonly CalledClaim[], called: ClaimedTile<Tile | TileName>): ClaimResolution {
   const how = claimRules(rules)
-  if (!isWindName(from))
-    throw new MahjongError([{ code: 'claim/badValue', message: `'from' is ${show(from)}; it takes the seat that laid the tile.`, path: ['from'] }])
-  const number = typeof tile === 'string' ? tileOf(tile) : tile
+  const on = calledTile(claims, called)
   const rejected: { claim: CalledClaim; issue: Issue }[] = []
   const good: CalledClaim[] = []
   for (const claim of claims) {
-    const issue = fault(how, claim, from, number)
+    const issue = fault(how, claim, on)
     if (issue === undefined) good.push(claim)
     else rejected.push({ claim, issue })
   }
   const rank = ({ kind }: CalledClaim): number => how.order.findIndex((kinds) => kinds.includes(kind))
-  const distance = ({ seat }: CalledClaim): number => seatsAfter(from).indexOf(seat)
+  const distance = ({ seat }: CalledClaim): number => seatsAfter(on.from).indexOf(seat)
   const [best, ...rest] = good.sort((a, b) => rank(a) - rank(b) || distance(a) - distance(b))
   if (best === undefined) return { awarded: [], outranked: [], rejected }
   const together = best.kind === 'mahjong' && how.winners === 'all' ? rest.filter(({ kind }) => kind === 'mahjong') : []

@@ -4,7 +4,8 @@ import { isWindName } from '../core/tile.ts'
 
 /**
  * The state after a deal: the payments booked to the players, the seats, round, dealer and end of the game as the rules have them.
- * Throws a `TypeError` where the rules do not say what follows a deal, and a `RangeError` where the game is over.
+ * Fines that a settlement keeps apart from `net` are not booked. Throws a `TypeError` where the rules do not say what follows a deal,
+ * and a `RangeError` where the game is over.
  *
  * @example
  * nextDeal(hongKong(), startGame(['Ann', 'Bo', 'Cy', 'Di']), settle(hongKong(), { falseMahjong: 'south' })).seats.east // => 'Bo'

@@ -51,8 +51,13 @@ export function judge<T extends RuleTypes>(rules: RuleSet<T>, input: HandInput, 
   const { hand, locate } = examined.value
   const [score, ...others] = rank(rules, hand, context)
   if (score === undefined) {
-    const reasons = located(rules.whyIncomplete?.(hand, context) ?? [], locate)
-    return { kind: 'incomplete', waits: waitsAfter(rules, hand, context), ...(reasons.length > 0 ? { reasons } : {}) }
+    const { reasons = [], penalty } = rules.whyIncomplete?.(hand, context) ?? {}
+    return {
+      kind: 'incomplete',
+      waits: waitsAfter(rules, hand, context),
+      ...(reasons.length > 0 ? { reasons: located(reasons, locate) } : {}),
+      ...(penalty === undefined ? {} : { penalty }),
+    }
   }
   const refusal = rules.refuse?.(score, hand, context)
   if (refusal === undefined || refusal.reasons.length === 0) return { kind: 'win', score, others }
@@ -89,13 +94,15 @@ function waitsAfter<T extends RuleTypes>(rules: RuleSet<T>, hand: Hand, context:
 }
 
 function completing<T extends RuleTypes>(rules: RuleSet<T>, waiting: Hand, context: Partial<T['context']>): Tile[] {
-  const found: Tile[] = []
-  for (let tile = 0; tile < allKinds; tile++) {
-    if (isBonus(tile)) continue
+  const possible = rules.possibleWaits?.(waiting, context as T['context']) ?? everyKind()
+  return possible.filter((tile) => {
     const hand = { ...waiting, winningTile: tile }
-    if (rules.checkHand(hand, 'finished').length === 0 && rules.readings(hand, context as T['context']).length > 0) found.push(tile)
-  }
-  return found
+    return rules.checkHand(hand, 'finished').length === 0 && rules.readings(hand, context as T['context']).length > 0
+  })
+}
+
+function everyKind(): Tile[] {
+  return Array.from({ length: allKinds }, (_, tile) => tile).filter((tile) => !isBonus(tile))
 }
 
 /**

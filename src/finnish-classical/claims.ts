@@ -15,6 +15,7 @@ export function finnishClaims({ robKong }: FinnishOptions, looseFromWall: boolea
     kongs: true,
     kongNeedsWall: looseFromWall,
     dead: [],
+    lastWall: 'asBefore',
     rules: {
       order: 'FC-14',
       chow: 'FC-14',
@@ -24,6 +25,8 @@ export function finnishClaims({ robKong }: FinnishOptions, looseFromWall: boolea
       pair: 'FC-14',
       kongNeedsWall: 'FC §8',
       dead: 'FC-14',
+      lastWall: 'FC-14',
+      out: 'FC-10',
     },
   }
 }

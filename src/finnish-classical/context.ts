@@ -41,6 +41,8 @@ export interface FinnishContext {
   readonly declaredReady?: boolean
   /** FC-10 */
   readonly fault?: FinnishFault
+  /** FC-11: had another player shown his hand when a mahjong was declared that turns out wrong? `true` when left out; without it nothing is paid. */
+  readonly shown?: boolean
   /** Kinds that could not come any more because their tiles lie open; for the only-tile wait. */
   readonly visible?: readonly (Tile | TileName)[]
   /** The flowers and seasons received in the deal; where only those count, others are worth nothing. */
@@ -59,7 +61,7 @@ export const mostEastWins = 13
 /** Circumstances of any hand, won or not, that are missing or of the wrong type. */
 export function checkCircumstances(hand: Hand, context: FinnishContext): Issue[] {
   const { fault, visible, dealtBonus } = context
-  const issues = [...checkWinds(context, ['seat', 'round']), ...checkFlags(context, ['declaredReady']), ...checkCount(context, 'eastWins')]
+  const issues = [...checkWinds(context, ['seat', 'round']), ...checkFlags(context, ['declaredReady', 'shown']), ...checkCount(context, 'eastWins')]
   const bad = (key: string, takes: string, rule: string): void => {
     issues.push({ code: 'context/badValue', message: `'${key}' is ${show(context[key as keyof FinnishContext])}; it takes ${takes}.`, rule, path: [key] })
   }

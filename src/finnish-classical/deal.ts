@@ -22,8 +22,6 @@ export type FinnishDeal =
   | ({
       readonly hands: ByWind<FinnishDealHand>
       readonly winner: Wind
-      /** FC-11: whether another player had shown his hand, should the mahjong turn out wrong; `true` when left out. */
-      readonly shown?: boolean
     } & Omit<FinnishContext, 'seat' | 'fault'>)
   | { readonly totals: ByWind<number>; readonly winner: Wind }
   | { readonly dead: true }
@@ -94,7 +92,8 @@ function settleTotals(totals: ByWind<number>, winner: Wind, { options }: Table):
 }
 
 function settleHands(deal: DealOfHands, winner: Wind, { table, judge }: DealJudge): FinnishSettlement {
-  const { hands: entries, shown: _, ...circumstances } = deal
+  const { hands: entries, ...circumstances } = deal
+  const shown = shownIn(deal)
   const read = readHands(entries)
   const winning = read[winner].winningTile
   const robbed = deal.win?.source === 'robbedKong' && winning !== undefined ? robbedFrom(read, winner, winning, deal.win.from) : undefined
@@ -111,7 +110,7 @@ function settleHands(deal: DealOfHands, winner: Wind, { table, judge }: DealJudg
     fail(verdict.issues.map((issue) => (handParts.includes(issue.path?.[0] ?? '') ? (under(['hands', winner, 'hand'], [issue])[0] as Issue) : issue)))
   }
   // FC-10, FC-11: a hand that is not mahjong, or may not win, was declared wrongly.
-  if (verdict.kind !== 'win') return falseMahjong(winner, shownIn(deal), verdict)
+  if (verdict.kind !== 'win') return falseMahjong(winner, shown, verdict)
   const losers = winds.filter((seat) => seat !== winner)
   const issues = losers.flatMap((seat) => under(['hands', seat], checkLoser(hands[seat], context(seat))))
   if (issues.length > 0) fail(issues)

@@ -48,8 +48,13 @@ function kongNotRobbed({ win }: FinnishContext, best: FinnishScore, { robKong }:
   ]
 }
 
-/** Why a complete hand may not win, and what claiming it costs once another player has shown his hand (FC-11). */
+/** A wrong declaration, and what it costs once another player has shown his hand (FC-11). */
+export function wrongMahjong(reasons: readonly Issue[], { seat, shown = true }: FinnishContext): Refusal {
+  return { reasons, ...(shown ? { penalty: falseMahjongPayments(seat) } : {}) }
+}
+
+/** Why a complete hand may not win. */
 export function refuseFinnish(best: FinnishScore, context: FinnishContext, options: FinnishOptions, readyCall: boolean): Refusal | undefined {
   const reasons = [...atFault(context), ...(readyCall ? withoutReadyCall(context) : []), ...kongNotRobbed(context, best, options)]
-  return reasons.length === 0 ? undefined : { reasons, penalty: falseMahjongPayments(context.seat) }
+  return reasons.length === 0 ? undefined : wrongMahjong(reasons, context)
 }

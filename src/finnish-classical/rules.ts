@@ -1,6 +1,6 @@
 import { checkTiles, classicalTiles, type Hand } from '../core/hand.ts'
-import { type Issue, MahjongError, show } from '../core/issue.ts'
-import { type OptionTable, readOptions } from '../core/options.ts'
+import { type Issue, MahjongError } from '../core/issue.ts'
+import { checkChanges, type OptionTable, readOptions } from '../core/options.ts'
 import { compareReadings } from '../core/reading.ts'
 import { defineRuleSet, type RuleSet, type RuleTypes, refOf } from '../core/rule-set.ts'
 import { judge } from '../driver/judge.ts'
@@ -10,8 +10,8 @@ import { checkCircumstances, checkFinnishWin, type FinnishContext } from './cont
 import { contradictionsIn } from './contradictions.ts'
 import { type FinnishDeal, settleFinnish } from './deal.ts'
 import type { FinnishOptions, FinnishSettings } from './options.ts'
-import { refuseFinnish } from './refusals.ts'
-import { type FinnishExtraItem, type FinnishScore, itemRows, scoreOf, type Table } from './score.ts'
+import { refuseFinnish, wrongMahjong } from './refusals.ts'
+import { type FinnishScore, itemRows, scoreOf, type Table } from './score.ts'
 import { type FinnishSettlement, nextFinnishDeal } from './settlement.ts'
 import { classicalReadings } from './waits.ts'
 
@@ -37,27 +37,9 @@ export interface Variant {
   readonly looseFromWall: boolean
 }
 
-/** Ids that `without` names but the rule tables do not have, and extra items that cannot be counted. */
-function checkChanges(known: readonly string[], without: readonly string[], extra: readonly FinnishExtraItem[]): Issue[] {
-  return [
-    ...without
-      .filter((id) => !known.includes(id))
-      .map(
-        (id): Issue => ({ code: 'option/badValue', message: `'without' names ${show(id)}; the items are ${known.join(', ')}.`, path: ['options', 'without'] }),
-      ),
-    ...extra
-      .filter(({ id, unit, value, find }) => {
-        const counts = (['points', 'doubles', 'limit'] as unknown[]).includes(unit) && Number.isSafeInteger(value)
-        return typeof id !== 'string' || known.includes(id) || !counts || typeof find !== 'function'
-      })
-      .map(
-        ({ id }): Issue => ({
-          code: 'option/badValue',
-          message: `Extra item ${show(id)} takes an id of its own, a unit (points, doubles, limit), a whole value and a function 'find'.`,
-          path: ['options', 'extra'],
-        }),
-      ),
-  ]
+/** Whether an item of a table's own can be counted. */
+function countsAs({ unit, value }: Readonly<Record<string, unknown>>): boolean {
+  return (['points', 'doubles', 'limit'] as unknown[]).includes(unit) && Number.isSafeInteger(value)
 }
 
 /** Circumstances of a claimed mahjong. Contradictions are looked for once every part is of the right type. */
@@ -77,11 +59,8 @@ export function classicalRules(variant: Variant, settings: FinnishSettings): Rul
   const { without = [], extra = [], ...given } = settings
   const options = readOptions<FinnishOptions>(variant.id, variant.optionRows, given)
   const items = itemRows(options)
-  const issues = checkChanges(
-    items.map(({ id }) => id),
-    without,
-    extra,
-  )
+  const known = items.map(({ id }) => id)
+  const issues = checkChanges(known, without, extra, countsAs, 'a unit (points, doubles, limit), a whole value')
   if (issues.length > 0) throw new MahjongError(issues)
   // What was left out or added is told in every result; what an extra item tests cannot be.
   const told = {
@@ -101,6 +80,7 @@ export function classicalRules(variant: Variant, settings: FinnishSettings): Rul
     evaluate: (reading, hand, context) => scoreOf(reading, hand, context, context.win, table),
     compare: compareScores,
     refuse: (best, _, context) => refuseFinnish(best, context, options, variant.readyCall),
+    whyIncomplete: (_, context) => wrongMahjong([], context),
     appraise(hand, context) {
       const found = checkLoser(hand, context)
       if (found.length > 0) throw new MahjongError(found)

@@ -3,6 +3,7 @@ import type { Reading } from '../core/reading.ts'
 import type { ItemRow } from '../core/rule-set.ts'
 import { type RuleRef, type Score, type ScoreItem, sumOf } from '../core/score.ts'
 import { type Finding, type PointItemId, pointItems, pointsOf, type Whose } from './base-points.ts'
+import { conditions } from './conditions.ts'
 import type { FinnishContext, FinnishFault, FinnishWin } from './context.ts'
 import { type DoubleItemId, doubleItems } from './doubles.ts'
 import { type FinnishFacts, factsOf } from './facts.ts'
@@ -135,9 +136,11 @@ export function itemRows(options: FinnishOptions): readonly ItemRow[] {
   return [
     ...pointItems.map(({ id, points }): ItemRow => {
       const value = points === 'mahjongPoints' ? options.mahjongPoints : typeof points === 'number' ? points : `${points.minor}, major ${points.major}`
-      return { id, unit: 'points', value, rule: 'FC §2' }
+      return { id, unit: 'points', value, rule: 'FC §2', about: conditions[id] }
     }),
-    ...doubleItems.map(({ id, whose, doubles }): ItemRow => ({ id, unit: 'doubles', value: doubles, rule: whose === 'everyone' ? 'FC §3' : 'FC §4' })),
-    ...limitItems.map(({ id }): ItemRow => ({ id, unit: 'limit', value: limitOf(options), rule: 'FC §5' })),
+    ...doubleItems.map(
+      ({ id, whose, doubles }): ItemRow => ({ id, unit: 'doubles', value: doubles, rule: whose === 'everyone' ? 'FC §3' : 'FC §4', about: conditions[id] }),
+    ),
+    ...limitItems.map(({ id }): ItemRow => ({ id, unit: 'limit', value: limitOf(options), rule: 'FC §5', about: conditions[id] })),
   ]
 }

@@ -68,7 +68,7 @@ export function chineseQuick(given: Partial<ChineseQuickOptions> = {}): RuleSet<
     edition: 'zein-2007',
     options: { ...chosen },
     optionRows: options,
-    items: [{ id: 'mahjong', unit: 'counters', value: chosen.stake, rule: 'HK §3' }],
+    items: [{ id: 'mahjong', unit: 'counters', value: chosen.stake, rule: 'HK §3', about: 'any complete hand, however it was completed' }],
     checkHand: (hand, stage) => checkTiles(hand, classicalTiles, stage),
     checkContext: (_, context) => [
       ...checkWinds(context, context.round === undefined ? ['seat'] : ['seat', 'round']),

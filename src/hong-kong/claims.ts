@@ -10,5 +10,17 @@ export const hongKongClaims: ClaimRules = {
   kongs: true,
   kongNeedsWall: false,
   dead: [],
-  rules: { order: 'HK-10', chow: 'HK-10', winners: 'HK-10', openUntil: 'HK-10', robs: 'HK-4', pair: 'HK-10', kongNeedsWall: 'HK-10', dead: 'HK-10' },
+  lastWall: 'asBefore',
+  rules: {
+    order: 'HK-10',
+    chow: 'HK-10',
+    winners: 'HK-10',
+    openUntil: 'HK-10',
+    robs: 'HK-4',
+    pair: 'HK-10',
+    kongNeedsWall: 'HK-10',
+    dead: 'HK-10',
+    lastWall: 'HK-10',
+    out: 'HK-10',
+  },
 }

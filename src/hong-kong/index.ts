@@ -1,7 +1,7 @@
 import { turnWinds } from '../core/game.ts'
 import { checkTiles, classicalTiles } from '../core/hand.ts'
-import { type Issue, MahjongError, show } from '../core/issue.ts'
-import { readOptions } from '../core/options.ts'
+import { MahjongError } from '../core/issue.ts'
+import { checkChanges, readOptions } from '../core/options.ts'
 import { compareReadings } from '../core/reading.ts'
 import { defineRuleSet, type RuleSet, type RuleTypes, refOf } from '../core/rule-set.ts'
 import { judge } from '../driver/judge.ts'
@@ -10,7 +10,6 @@ import { standard } from '../shape/standard.ts'
 import { thirteenWonders } from '../shape/thirteen-wonders.ts'
 import { hongKongClaims } from './claims.ts'
 import { checkHongKongContext, type HongKongContext } from './context.ts'
-import type { HongKongExtraItem } from './headings.ts'
 import { type HongKongOptions, type HongKongSettings, hongKongOptions } from './options.ts'
 import { belowMinimum, type HongKongScore, itemRows, scoreReading, type Table } from './score.ts'
 import { falseMahjongPayments, type HongKongDeal, type HongKongSettlement, settleHongKong } from './settlement.ts'
@@ -23,26 +22,6 @@ export interface HongKongTypes extends RuleTypes {
   readonly settlement: HongKongSettlement
 }
 
-/** Ids that `without` names but the rule table does not have, and extra items that cannot be counted. */
-function checkChanges(without: unknown, extra: unknown): Issue[] {
-  const known: readonly unknown[] = itemRows.map(({ id }) => id)
-  const bad = (key: string, message: string): Issue => ({ code: 'option/badValue', message, path: ['options', key] })
-  const counts = (item: unknown): boolean => {
-    const { id, points, find } = (item ?? {}) as Partial<Record<keyof HongKongExtraItem, unknown>>
-    return typeof id === 'string' && !known.includes(id) && Number.isSafeInteger(points) && typeof find === 'function'
-  }
-  return [
-    ...(Array.isArray(without)
-      ? without.filter((id) => !known.includes(id)).map((id) => bad('without', `'without' names ${show(id)}; the items are ${known.join(', ')}.`))
-      : [bad('without', `'without' is ${show(without)}; it takes a list of item ids.`)]),
-    ...(Array.isArray(extra)
-      ? extra
-          .filter((item) => !counts(item))
-          .map((item) => bad('extra', `Extra item ${show(item)} takes an id of its own, whole points and a function 'find'.`))
-      : [bad('extra', `'extra' is ${show(extra)}; it takes a list of { id, points, find }.`)]),
-  ]
-}
-
 /**
  * The Hong Kong rules after P. H. Zein. Throws `MahjongError` for options it does not know.
  *
@@ -52,7 +31,8 @@ function checkChanges(without: unknown, extra: unknown): Issue[] {
 export function hongKong(settings: HongKongSettings = {}): RuleSet<HongKongTypes> {
   const { without = [], extra = [], ...given } = settings
   const options = readOptions<HongKongOptions>('hong-kong', hongKongOptions, given)
-  const issues = checkChanges(without, extra)
+  const known = itemRows.map(({ id }) => id)
+  const issues = checkChanges(known, without, extra, ({ points }) => Number.isSafeInteger(points), 'whole points')
   if (issues.length > 0) throw new MahjongError(issues)
   // What was left out or added is told in every result; what an extra item tests cannot be.
   const told = {
@@ -76,6 +56,8 @@ export function hongKong(settings: HongKongSettings = {}): RuleSet<HongKongTypes
       const reasons = belowMinimum(best, options)
       return reasons.length === 0 ? undefined : { reasons, penalty: falseMahjongPayments(seat) }
     },
+    // HK-7: a wrong declaration costs as much as one that is too low.
+    whyIncomplete: (_, { seat }) => ({ reasons: [], penalty: falseMahjongPayments(seat) }),
     settle: (deal) =>
       settleHongKong(
         deal,

@@ -4,6 +4,7 @@ import type { Reading } from '../core/reading.ts'
 import type { ItemRow } from '../core/rule-set.ts'
 import type { RuleRef, Score, ScoreItem } from '../core/score.ts'
 import type { Suit } from '../core/tile.ts'
+import { conditions } from './conditions.ts'
 import { factsOf, type HongKongContext, type HongKongFacts } from './context.ts'
 import { type HeadingItemId, type HongKongExtraItem, headings } from './headings.ts'
 import { type LimitHandId, limitHands } from './limit-hands.ts'
@@ -39,8 +40,8 @@ const tiers: readonly { readonly from: number; readonly tier: HongKongTier; read
 
 /** The rule table for listings. */
 export const itemRows: readonly ItemRow[] = [
-  ...headings.map(({ id, points, heading }): ItemRow => ({ id, unit: 'points', value: points, rule: `HK §1 ${heading}` })),
-  ...limitHands.map(({ id }): ItemRow => ({ id, unit: 'limit', value: limitAmount, rule: 'HK §1' })),
+  ...headings.map(({ id, points, heading }): ItemRow => ({ id, unit: 'points', value: points, rule: `HK §1 ${heading}`, about: conditions[id] })),
+  ...limitHands.map(({ id }): ItemRow => ({ id, unit: 'limit', value: limitAmount, rule: 'HK §1', about: conditions[id] })),
 ]
 
 /** A rule table in use: options and the table's own changes. */

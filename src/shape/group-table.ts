@@ -15,7 +15,6 @@ function placeOf(kind: StandingKind, tile: Tile, tiles: number, won: boolean): n
 
 function make(kind: StandingKind, tiles: readonly Tile[], won: boolean): Group {
   const place = placeOf(kind, tiles[0] as Tile, tiles.length, won)
-  while (made.length <= place) made.push(undefined)
   const group: Group = Object.freeze({ kind, tiles: Object.freeze(tiles), jokers: 0, won })
   made[place] = group
   return group
@@ -30,7 +29,7 @@ export function standingGroup(kind: StandingKind, tile: Tile, won = false): Grou
 
 /** The same standing group, completed by the winning tile. */
 export function wonGroup({ kind, tiles }: Group): Group {
-  return made[placeOf(kind as StandingKind, tiles[0] as Tile, tiles.length, true)] ?? make(kind as StandingKind, tiles, true)
+  return made[placeOf(kind as StandingKind, tiles[0] as Tile, tiles.length, true)] ?? make(kind as StandingKind, [...tiles], true)
 }
 
 /** The group that a meld makes. */
@@ -53,16 +52,10 @@ export function placeWinningTile(shape: string, melds: readonly Group[], standin
   const readings: Reading[] = []
   standing.forEach((group, at) => {
     // Equal groups stand side by side and are one and the same object.
-    if (group === standing[at - 1] || !holds(group, winningTile)) return
+    if (group === standing[at - 1] || !group.tiles.includes(winningTile)) return
     const groups = [...melds, ...standing]
     groups[melds.length + at] = wonGroup(group)
     readings.push({ shape, groups })
   })
   return readings
-}
-
-/** Whether a standing group has the tile; quicker than a search. */
-export function holds({ kind, tiles }: Group, tile: Tile): boolean {
-  const above = tile - (tiles[0] as Tile)
-  return above === 0 || (kind === 'chow' && above > 0 && above < 3)
 }

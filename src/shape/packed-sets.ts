@@ -7,7 +7,6 @@ export type PackedSets = number
 
 /** Where the rank of the pair stands in {@link PackedSets}. */
 export const pairShift = 27
-const lowestBits = 0o111111111
 
 /** The digit for some chows, with a pung or without, as {@link PackedSets} has it. */
 export function packStart(chows: number, pungs: number): number {
@@ -26,10 +25,10 @@ export function pungsOf(start: number): number {
 
 /** Where chows start: the lowest bit of each digit. */
 export function chowsIn(sets: PackedSets): number {
-  return (sets | (sets >> 1)) & lowestBits
+  return (sets | (sets >> 1)) & 0o111111111
 }
 
 /** Where pungs stand: the lowest bit of each digit. */
 export function pungsIn(sets: PackedSets): number {
-  return (sets >> 2) & ~(sets >> 1) & lowestBits
+  return (sets >> 2) & ~(sets >> 1) & 0o111111111
 }

@@ -2,8 +2,10 @@ import type { Hand } from '../core/hand.ts'
 import type { Meld } from '../core/meld.ts'
 import type { Group, Reading } from '../core/reading.ts'
 import type { Shape } from '../core/shape.ts'
+import { eastTile, type Tile } from '../core/tile.ts'
 import { meldGroup, wonGroup } from './group-table.ts'
-import { packedSize, packUnchecked } from './packed-hand.ts'
+import { type PackedSuit, packedSize, packHand, packUnchecked } from './packed-hand.ts'
+import { waitsInto } from './suit-automaton.ts'
 import { arrangementIn, countOf, groupsAt, holdersAt, isWhole, runOf } from './suit-table.ts'
 
 /**
@@ -11,7 +13,7 @@ import { arrangementIn, countOf, groupsAt, holdersAt, isWhole, runOf } from './s
  * four equal standing tiles are never read as a kong.
  */
 export function setsAndPair(sets: number, id: string = `${sets}SetsAndPair`): Shape {
-  return { id, readings: (hand) => readSetsAndPair(hand, sets, id) }
+  return { id, readings: (hand) => readSetsAndPair(hand, sets, id), waits: (hand) => setsAndPairWaits(hand, sets) }
 }
 
 /** Four sets and a pair. */
@@ -22,13 +24,38 @@ const packed: Int32Array = /* @__PURE__ */ new Int32Array(packedSize)
 
 function readSetsAndPair(hand: Hand, sets: number, id: string): Reading[] {
   const { concealed, melds, winningTile } = hand
-  if (concealed.length + (winningTile === undefined ? 0 : 1) + 3 * melds.length !== 3 * sets + 2) return []
-  for (let at = 0; at < melds.length; at++) if (!isSetMeld(melds[at] as Meld)) return []
+  if (concealed.length + (winningTile === undefined ? 0 : 1) + 3 * melds.length !== 3 * sets + 2 || !areSets(melds)) return []
   if (!packUnchecked(hand, packed, 0)) return []
-  const b = runOf(packed[0] as number, false)
-  const c = runOf(packed[1] as number, false)
-  const d = runOf(packed[2] as number, false)
-  const h = runOf(packed[3] as number, true)
+  const found = readingsOf(packed[0] as number, packed[1] as number, packed[2] as number, packed[3] as number, winningTile, melds, id)
+  // Tiles of a kind that come eight times and more have been packed as fewer, see packUnchecked.
+  return found[0]?.groups.length === sets + 1 ? found : []
+}
+
+function areSets(melds: readonly Meld[]): boolean {
+  for (let at = 0; at < melds.length; at++) {
+    const { kind } = melds[at] as Meld
+    if (kind !== 'chow' && kind !== 'pung' && kind !== 'kong') return false
+  }
+  return true
+}
+
+/**
+ * Every reading of packed standing tiles as sets and a pair, with melds before them. The winning tile is one of the tiles, or `undefined`
+ * where it is not marked. How many sets there are is not looked at.
+ */
+export function readingsOf(
+  bamboos: PackedSuit,
+  characters: PackedSuit,
+  dots: PackedSuit,
+  honours: PackedSuit,
+  winningTile: Tile | undefined,
+  melds: readonly Meld[] = [],
+  shape: string = 'standard',
+): Reading[] {
+  const b = runOf(bamboos, false)
+  const c = runOf(characters, false)
+  const d = runOf(dots, false)
+  const h = runOf(honours, true)
   if (!isWhole(b, c, d, h)) return []
   const stepD = countOf(h)
   const stepC = stepD * countOf(d)
@@ -40,18 +67,25 @@ function readSetsAndPair(hand: Hand, sets: number, id: string): Reading[] {
     const j = arrangementIn(c, nth, stepC)
     const k = arrangementIn(d, nth, stepD)
     const l = arrangementIn(h, nth, 1)
-    const groups = roomFor(sets + 1)
-    for (let at = 0; at < melds.length; at++) groups[at] = meldGroup(melds[at] as Meld, at)
-    const fromC = lay(groups, melds.length, groupsAt(i, 0))
-    const fromD = lay(groups, fromC, groupsAt(j, 1))
-    const fromH = lay(groups, fromD, groupsAt(k, 2))
-    // Tiles of a kind that come eight times and more have been packed as fewer, see packUnchecked.
-    if (lay(groups, fromH, groupsAt(l, 3)) !== sets + 1) return []
-    if (winningTile === undefined) readings = add(readings, { shape: id, groups })
-    else if (winningTile < 9) readings = addPlaced(readings, id, groups, melds.length, holdersAt(i, winningTile))
-    else if (winningTile < 18) readings = addPlaced(readings, id, groups, fromC, holdersAt(j, winningTile - 9))
-    else if (winningTile < 27) readings = addPlaced(readings, id, groups, fromD, holdersAt(k, winningTile - 18))
-    else readings = addPlaced(readings, id, groups, fromH, holdersAt(l, winningTile - 27))
+    const ofB = groupsAt(i, 0)
+    const ofC = groupsAt(j, 1)
+    const ofD = groupsAt(k, 2)
+    const ofH = groupsAt(l, 3)
+    const fromB = melds.length
+    const fromC = fromB + ofB.length
+    const fromD = fromC + ofC.length
+    const fromH = fromD + ofD.length
+    const groups = roomFor(fromH + ofH.length)
+    for (let at = 0; at < fromB; at++) groups[at] = meldGroup(melds[at] as Meld, at)
+    lay(groups, fromB, ofB)
+    lay(groups, fromC, ofC)
+    lay(groups, fromD, ofD)
+    lay(groups, fromH, ofH)
+    if (winningTile === undefined) readings = add(readings, { shape, groups })
+    else if (winningTile < 9) readings = addPlaced(readings, shape, groups, fromB, holdersAt(i, winningTile))
+    else if (winningTile < 18) readings = addPlaced(readings, shape, groups, fromC, holdersAt(j, winningTile - 9))
+    else if (winningTile < 27) readings = addPlaced(readings, shape, groups, fromD, holdersAt(k, winningTile - 18))
+    else readings = addPlaced(readings, shape, groups, fromH, holdersAt(l, winningTile - 27))
   }
   return readings ?? []
 }
@@ -60,13 +94,16 @@ function readSetsAndPair(hand: Hand, sets: number, id: string): Reading[] {
 const noGroup: Group = { kind: 'single', tiles: [], jokers: 0, won: false }
 
 function roomFor(size: number): Group[] {
-  // Five groups, as most rules have, are made fastest when they are written out.
+  // Lists of five, as most rules have, are made fastest when they are written out.
   return size === 5 ? [noGroup, noGroup, noGroup, noGroup, noGroup] : new Array<Group>(size).fill(noGroup)
 }
 
-function lay(groups: Group[], from: number, laid: readonly Group[]): number {
+function copyOf(groups: readonly Group[]): Group[] {
+  return groups.length === 5 ? ([groups[0], groups[1], groups[2], groups[3], groups[4]] as Group[]) : groups.slice()
+}
+
+function lay(groups: Group[], from: number, laid: readonly Group[]): void {
   for (let at = 0; at < laid.length; at++) groups[from + at] = laid[at] as Group
-  return from + laid.length
 }
 
 /**
@@ -76,7 +113,7 @@ function lay(groups: Group[], from: number, laid: readonly Group[]): number {
 function addPlaced(readings: Reading[] | undefined, shape: string, groups: Group[], from: number, holders: number): Reading[] {
   let all = readings
   let left = holders
-  for (; left > 15; left >>= 4) all = add(all, wonAt(shape, groups.slice(), from + (left & 15) - 1))
+  for (; left > 15; left >>= 4) all = add(all, wonAt(shape, copyOf(groups), from + (left & 15) - 1))
   return add(all, wonAt(shape, groups, from + left - 1))
 }
 
@@ -87,10 +124,19 @@ function wonAt(shape: string, groups: Group[], at: number): Reading {
 
 function add(readings: Reading[] | undefined, reading: Reading): Reading[] {
   if (readings === undefined) return [reading]
+  // A list of one makes room for sixteen more when it grows.
+  if (readings.length === 1) return [readings[0] as Reading, reading]
   readings.push(reading)
   return readings
 }
 
-function isSetMeld({ kind }: Meld): boolean {
-  return kind === 'chow' || kind === 'pung' || kind === 'kong'
+function setsAndPairWaits(hand: Hand, sets: number): Tile[] {
+  const { concealed, melds, winningTile } = hand
+  if (concealed.length + 3 * melds.length !== 3 * sets + 1 || winningTile !== undefined || !areSets(melds)) return []
+  if (!packHand(hand, packed, 0)) return []
+  waitsInto(packed[0] as number, packed[1] as number, packed[2] as number, packed[3] as number, packed, 0)
+  const found: Tile[] = []
+  for (let left = packed[0] as number, tile = 0; left !== 0; left >>= 1, tile++) if ((left & 1) === 1) found.push(tile)
+  for (let left = packed[1] as number, tile = eastTile; left !== 0; left >>= 1, tile++) if ((left & 1) === 1) found.push(tile)
+  return found
 }

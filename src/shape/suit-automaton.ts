@@ -9,26 +9,6 @@ import type { PackedSuit } from './packed-hand.ts'
  */
 
 /**
- * For each state and each three ranks of tiles: the state behind them, times 512, and below it what is to be said if the suit ends there.
- * Filled on first use. One table in one place, for it is the looking up of tables that a pass spends its time on.
- */
-const table: Uint16Array = /* @__PURE__ */ new Uint16Array(72 * 512)
-let filled = false
-const stateBits = 0xfe00
-/** Said of the end of a suit: 0 where it is sets, 1 where it is sets and a pair, 4 where it is neither. */
-const codeBits = 7
-const pairCode = 1
-const brokenCode = 4
-/** A bit for each of the last three ranks at which one tile more would leave sets, or sets and a pair. */
-const waitShift = 3
-/** The number of the tiles modulo three; not told where a kind comes more than four times. */
-const remainderShift = 6
-
-const suitStart = 0
-const honourStart = 512
-const brokenState = 1024
-
-/**
  * The ways to stand between two ranks, a bit each: 9 × (the pair is set aside) + 3 × (chows from the rank below) + (chows from the one
  * below that); then the honours, which make no chows, without and with the pair.
  */
@@ -36,6 +16,8 @@ const pairWay = 9
 const honourWay = 18
 const honourPairWay = 19
 const ways = 20
+const setsWays = 1 | (1 << honourWay)
+const pairWays = (1 << pairWay) | (1 << honourPairWay)
 
 /** The state that follows with `count` tiles of the next rank. A state is its ways and, above them, the number of tiles modulo three. */
 function following(state: number, count: number): number {
@@ -54,77 +36,154 @@ function following(state: number, count: number): number {
   return found
 }
 
-function codeOf(state: number): number {
-  if ((state & (1 | (1 << honourWay))) !== 0) return 0
-  return (state & ((1 << pairWay) | (1 << honourPairWay))) === 0 ? brokenCode : pairCode
+interface Automaton {
+  isArrangeable(packed: PackedSuit, honours: boolean): boolean
+  isComplete(bamboos: PackedSuit, characters: PackedSuit, dots: PackedSuit, honours: PackedSuit): boolean
+  waitsInto(bamboos: PackedSuit, characters: PackedSuit, dots: PackedSuit, honours: PackedSuit, into: Int32Array, at: number): boolean
 }
 
-function fill(): void {
-  const states = [1, 1 << honourWay, 0]
-  const next: number[] = []
-  for (let from = 0; from < states.length; from++) {
-    for (let count = 0; count <= 4; count++) {
-      const state = following(states[from] as number, count)
-      const known = states.indexOf(state)
-      next.push(known < 0 ? states.push(state) - 1 : known)
-    }
-  }
-  const said = states.map((state, place) => (place << 9) | ((state >> ways) << remainderShift) | codeOf(state))
-  table.fill(brokenState | brokenCode)
-  for (let from = 0; from < states.length; from++) {
-    for (let low = 0; low <= 4; low++) {
-      const second = next[5 * from + low] as number
-      for (let middle = 0; middle <= 4; middle++) {
-        const third = next[5 * second + middle] as number
-        for (let high = 0; high <= 4; high++) table[(from << 9) | (high << 6) | (middle << 3) | low] = said[next[5 * third + high] as number] as number
+const automaton: Automaton = /* @__PURE__ */ makeAutomaton()
+
+/**
+ * A closure, for an engine reads a table and numbers faster by a fifth when it knows them to be always the same, and bundlers make `var`
+ * of what is `const` outside of functions.
+ */
+function makeAutomaton(): Automaton {
+  /**
+   * For each state and each three ranks of tiles: the state behind them, times 512, and below it what is to be said if the suit ends
+   * there. Filled on first use.
+   */
+  const table = new Uint16Array(72 * 512)
+  let filled = false
+  const stateBits = 0xfe00
+  /** Said of the end of a suit: 0 where it is sets, 1 where it is sets and a pair, 4 where it is neither. */
+  const codeBits = 7
+  const pairCode = 1
+  const brokenCode = 4
+  /** A bit for each of the last three ranks at which one tile more would leave sets, or sets and a pair. */
+  const waitShift = 3
+  /** The number of the tiles modulo three; not told where a kind comes more than four times. */
+  const remainderShift = 6
+
+  const suitStart = 0
+  const honourStart = 512
+  const brokenState = 1024
+
+  function fill(): void {
+    const states = [1, 1 << honourWay, 0]
+    const next: number[] = []
+    for (let from = 0; from < states.length; from++) {
+      for (let count = 0; count <= 4; count++) {
+        const state = following(states[from] as number, count)
+        const known = states.indexOf(state)
+        next.push(known < 0 ? states.push(state) - 1 : known)
       }
     }
-  }
-  for (let at = 0; at < table.length; at++) {
-    if (((table[at] as number) & brokenCode) !== 0) continue
-    for (let rank = 0; rank < 3; rank++) {
-      const one = 1 << (3 * rank)
-      if ((at & (7 * one)) !== 0) table[at - one] = (table[at - one] as number) | (1 << (waitShift + rank))
+    const said = states.map((state, place) => {
+      const code = (state & setsWays) !== 0 ? 0 : (state & pairWays) !== 0 ? pairCode : brokenCode
+      return (place << 9) | ((state >> ways) << remainderShift) | code
+    })
+    table.fill(brokenState | brokenCode)
+    for (let from = 0; from < states.length; from++) {
+      for (let low = 0; low <= 4; low++) {
+        const second = next[5 * from + low] as number
+        for (let middle = 0; middle <= 4; middle++) {
+          const third = next[5 * second + middle] as number
+          for (let high = 0; high <= 4; high++) table[(from << 9) | (high << 6) | (middle << 3) | low] = said[next[5 * third + high] as number] as number
+        }
+      }
     }
+    for (let at = 0; at < table.length; at++) {
+      if (((table[at] as number) & brokenCode) !== 0) continue
+      for (let rank = 0; rank < 3; rank++) {
+        const one = 1 << (3 * rank)
+        if ((at & (7 * one)) !== 0) table[at - one] = (table[at - one] as number) | (1 << (waitShift + rank))
+      }
+    }
+    filled = true
   }
-  filled = true
-}
 
-function end(start: number, packed: PackedSuit): number {
-  const low = table[start | (packed & 511)] as number
-  const middle = table[(low & stateBits) | ((packed >> 9) & 511)] as number
-  return table[(middle & stateBits) | (packed >> 18)] as number
+  /** What is said at the end of a suit, and the state there. */
+  function end(start: number, packed: PackedSuit): number {
+    const second = (table[start | (packed & 511)] as number) & stateBits
+    const third = (table[second | ((packed >> 9) & 511)] as number) & stateBits
+    return table[third | (packed >> 18)] as number
+  }
+
+  /** A suit with one tile over needs a pair while the others are sets; one with two over needs a set while the others have the pair. */
+  function takesOne(suit: number, said: number): boolean {
+    return said - (suit & codeBits) === ((suit >> remainderShift) & 3) - 1
+  }
+
+  /**
+   * The ranks at which one tile more would leave sets, or sets and a pair, as nine bits. Without branches, for they could not be
+   * foreseen, and written out, for an engine makes no calls of what it has not the room to take in.
+   */
+  function ranksWaitedFor(start: number, packed: PackedSuit): number {
+    const low = packed & 511
+    const middle = (packed >> 9) & 511
+    const high = packed >> 18
+    const second = (table[start | low] as number) & stateBits
+    const third = (table[second | middle] as number) & stateBits
+    const second1 = (table[start | (low + 1)] as number) & stateBits
+    const second2 = (table[start | (low + 8)] as number) & stateBits
+    const second3 = (table[start | (low + 64)] as number) & stateBits
+    const third1 = (table[second1 | middle] as number) & stateBits
+    const third2 = (table[second2 | middle] as number) & stateBits
+    const third3 = (table[second3 | middle] as number) & stateBits
+    const third4 = (table[second | (middle + 1)] as number) & stateBits
+    const third5 = (table[second | (middle + 8)] as number) & stateBits
+    const third6 = (table[second | (middle + 64)] as number) & stateBits
+    const broken =
+      (((table[third1 | high] as number) & brokenCode) >> 2) |
+      (((table[third2 | high] as number) & brokenCode) >> 1) |
+      ((table[third3 | high] as number) & brokenCode) |
+      (((table[third4 | high] as number) & brokenCode) << 1) |
+      (((table[third5 | high] as number) & brokenCode) << 2) |
+      (((table[third6 | high] as number) & brokenCode) << 3)
+    return (broken ^ 63) | ((((table[third | high] as number) >> waitShift) & 7) << 6)
+  }
+
+  return {
+    isArrangeable(packed, honours) {
+      if (!filled) fill()
+      return (end(honours ? honourStart : suitStart, packed) & brokenCode) === 0
+    },
+    isComplete(bamboos, characters, dots, honours) {
+      if (!filled) fill()
+      const b = end(suitStart, bamboos) & codeBits
+      const c = end(suitStart, characters) & codeBits
+      const d = end(suitStart, dots) & codeBits
+      const h = end(honourStart, honours) & codeBits
+      return b + c + d + h === pairCode
+    },
+    waitsInto(bamboos, characters, dots, honours, into, at) {
+      if (!filled) fill()
+      const b = end(suitStart, bamboos)
+      const c = end(suitStart, characters)
+      const d = end(suitStart, dots)
+      const h = end(honourStart, honours)
+      const said = (b & codeBits) + (c & codeBits) + (d & codeBits) + (h & codeBits)
+      const ofSuits =
+        (takesOne(b, said) ? ranksWaitedFor(suitStart, bamboos) : 0) |
+        (takesOne(c, said) ? ranksWaitedFor(suitStart, characters) << 9 : 0) |
+        (takesOne(d, said) ? ranksWaitedFor(suitStart, dots) << 18 : 0)
+      const ofHonours = takesOne(h, said) ? ranksWaitedFor(honourStart, honours) : 0
+      into[at] = ofSuits
+      into[at + 1] = ofHonours
+      return (ofSuits | ofHonours) !== 0
+    },
+  }
 }
 
 /** True where the tiles of a suit, or the honours, can be arranged in sets and at most one pair. */
 export function isArrangeable(packed: PackedSuit, honours: boolean): boolean {
-  if (!filled) fill()
-  return (end(honours ? honourStart : suitStart, packed) & brokenCode) === 0
+  return automaton.isArrangeable(packed, honours)
 }
 
 /** True where standing tiles are sets and one pair, however many; what lies in melds need not be known. */
 export function isComplete(bamboos: PackedSuit, characters: PackedSuit, dots: PackedSuit, honours: PackedSuit): boolean {
-  if (!filled) fill()
-  const b = end(suitStart, bamboos) & codeBits
-  const c = end(suitStart, characters) & codeBits
-  const d = end(suitStart, dots) & codeBits
-  const h = end(honourStart, honours) & codeBits
-  return b + c + d + h === pairCode
-}
-
-/** The ranks of a suit at which one tile more would leave sets, or sets and a pair, as nine bits. */
-function ranksWaitedFor(start: number, packed: PackedSuit): number {
-  const low = packed & 511
-  const middle = (packed >> 9) & 511
-  const high = packed >> 18
-  const second = (table[start | low] as number) & stateBits
-  let found = (((table[((table[second | middle] as number) & stateBits) | high] as number) >> waitShift) & 7) << 6
-  for (let rank = 0; rank < 3; rank++) {
-    const one = 1 << (3 * rank)
-    if (((table[((table[second | (middle + one)] as number) & stateBits) | high] as number) & brokenCode) === 0) found |= 8 << rank
-    if ((end(start, packed + one) & brokenCode) === 0) found |= 1 << rank
-  }
-  return found
+  return automaton.isComplete(bamboos, characters, dots, honours)
 }
 
 /**
@@ -133,23 +192,5 @@ function ranksWaitedFor(start: number, packed: PackedSuit): number {
  * Tiles of which four stand are left out; those of which melds hold the rest are for the caller to leave out.
  */
 export function waitsInto(bamboos: PackedSuit, characters: PackedSuit, dots: PackedSuit, honours: PackedSuit, into: Int32Array, at: number): boolean {
-  if (!filled) fill()
-  const b = end(suitStart, bamboos)
-  const c = end(suitStart, characters)
-  const d = end(suitStart, dots)
-  const h = end(honourStart, honours)
-  const said = (b & codeBits) + (c & codeBits) + (d & codeBits) + (h & codeBits)
-  const ofSuits =
-    (takesOne(b, said) ? ranksWaitedFor(suitStart, bamboos) : 0) |
-    (takesOne(c, said) ? ranksWaitedFor(suitStart, characters) << 9 : 0) |
-    (takesOne(d, said) ? ranksWaitedFor(suitStart, dots) << 18 : 0)
-  const ofHonours = takesOne(h, said) ? ranksWaitedFor(honourStart, honours) : 0
-  into[at] = ofSuits
-  into[at + 1] = ofHonours
-  return (ofSuits | ofHonours) !== 0
-}
-
-/** A suit with one tile over needs a pair while the others are sets; one with two over needs a set while the others have the pair. */
-function takesOne(suit: number, said: number): boolean {
-  return said - (suit & codeBits) === ((suit >> remainderShift) & 3) - 1
+  return automaton.waitsInto(bamboos, characters, dots, honours, into, at)
 }

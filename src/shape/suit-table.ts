@@ -24,7 +24,7 @@ let places: Int32Array = /* @__PURE__ */ new Int32Array(2)
 let kept = 0
 /** Brings a product of 32 bits down to the size of the table. */
 let shift = 31
-const honourKey = 1 << 27
+const honourKey = 1 << 30
 
 /** Where a key stands, or the free place where it would. */
 function placeOf(key: number): number {
@@ -55,7 +55,8 @@ export function runOf(packed: PackedSuit, honours: boolean): ArrangementRun {
   const key = honours ? packed | honourKey : packed
   const known = places[placeOf(key) + 1] as number
   if (known !== 0) return known
-  if (!isArrangeable(packed, honours)) return 0
+  // With eight tiles and more of its highest rank a suit has run over its digits.
+  if (packed > 0o777777777 || !isArrangeable(packed, honours)) return 0
   const first = arrangements.length
   arrange(honours ? 7 : 9, 0, packed, 0)
   const pairs = (arrangements[first] as PackedSets) >> pairShift === 0 ? 0 : 1

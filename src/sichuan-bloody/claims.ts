@@ -1,7 +1,7 @@
 import type { ClaimRules, ClaimSituation, LegalClaim } from '../core/claims.ts'
 import type { Issue } from '../core/issue.ts'
 
-/** SB-3, SB-9, SB-16, SB-17, SB-23. */
+/** SB-3, SB-9, SB-13, SB-16, SB-17, SB-23. */
 export const sichuanClaims: ClaimRules = {
   order: [['mahjong'], ['kong', 'pung']],
   chow: 'never',
@@ -12,7 +12,19 @@ export const sichuanClaims: ClaimRules = {
   // The replacement tile comes from the end of the wall itself, and there is no dead wall.
   kongNeedsWall: true,
   dead: [],
-  rules: { order: 'SB-23', chow: 'SB-3', winners: 'SB-9', openUntil: 'SB-23', robs: 'SB-16', pair: 'SB-23', kongNeedsWall: 'SB-17', dead: 'SB-23' },
+  lastWall: 'asBefore',
+  rules: {
+    order: 'SB-23',
+    chow: 'SB-3',
+    winners: 'SB-9',
+    openUntil: 'SB-23',
+    robs: 'SB-16',
+    pair: 'SB-3',
+    kongNeedsWall: 'SB-17',
+    dead: 'SB-23',
+    lastWall: 'SB-23',
+    out: 'SB-13',
+  },
 }
 
 /** SB-17: no kong on a turn that began by claiming a pung, which is a turn of one's own without a drawn tile. */

@@ -1,5 +1,5 @@
-import { type Issue, MahjongError, show } from '../core/issue.ts'
-import { type OptionTable, readOptions } from '../core/options.ts'
+import { MahjongError } from '../core/issue.ts'
+import { checkChanges, type OptionTable, readOptions } from '../core/options.ts'
 import { type ExtraFan, type FanItemId, fanItemIds } from './fans.ts'
 
 /** What a table may settle before play; see `docs/rules/sichuan-bloody.md`. */
@@ -82,33 +82,12 @@ export interface SichuanTable {
   readonly extra: readonly ExtraFan[]
 }
 
-/** Ids that `without` names but the catalogue does not have, and extra items that cannot be counted. */
-function checkChanges(without: readonly string[], extra: readonly ExtraFan[]): Issue[] {
-  const known: readonly string[] = fanItemIds
-  return [
-    ...without
-      .filter((id) => !known.includes(id))
-      .map(
-        (id): Issue => ({ code: 'option/badValue', message: `'without' names ${show(id)}; the items are ${known.join(', ')}.`, path: ['options', 'without'] }),
-      ),
-    ...extra
-      .filter(({ id, fans, find }) => typeof id !== 'string' || known.includes(id) || !Number.isSafeInteger(fans) || typeof find !== 'function')
-      .map(
-        ({ id }): Issue => ({
-          code: 'option/badValue',
-          message: `Extra item ${show(id)} takes an id of its own, whole fans and a function 'find'.`,
-          path: ['options', 'extra'],
-        }),
-      ),
-  ]
-}
-
 /** Reads the factory's settings: what is given goes before what the preset sets, and that before the defaults. */
 export function readSettings(settings: SichuanPreset | SichuanSettings = {}): SichuanTable {
   const { without = [], extra = [], ...given } = typeof settings === 'string' ? { preset: settings } : settings
   const named = readOptions<SichuanOptions>('sichuan-bloody', sichuanOptions, given)
   const options = readOptions<SichuanOptions>('sichuan-bloody', sichuanOptions, { ...sichuanPresets[named.preset], ...defined(given) })
-  const issues = checkChanges(without, extra)
+  const issues = checkChanges(fanItemIds, without, extra, ({ fans }) => Number.isSafeInteger(fans), 'whole fans')
   // SB-21: points are whole, so a fine that is split has to be divisible.
   if (options.fineTo === 'split' && options.forbiddenFine % 3 !== 0) {
     issues.push({

@@ -2,6 +2,7 @@ import type { Hand } from '../core/hand.ts'
 import { compareReadings, type Reading } from '../core/reading.ts'
 import type { ItemRow, RuleSet, RuleTypes } from '../core/rule-set.ts'
 import type { RuleRef, Score, ScoreItem } from '../core/score.ts'
+import { conditions } from './conditions.ts'
 import { factsOf, type SichuanContext, type SichuanFacts } from './context.ts'
 import type { SichuanDeal } from './deal-log.ts'
 import { type FanItemId, fans } from './fans.ts'
@@ -35,7 +36,9 @@ export function optionsOf(rules: SichuanRules): SichuanOptions {
 }
 
 /** The catalogue as rows for listings. */
-export const fanItemRows: readonly ItemRow[] = /* @__PURE__ */ fans.map(({ id, fans: value }): ItemRow => ({ id, unit: 'fan', value, rule: 'SB §2' }))
+export const fanItemRows: readonly ItemRow[] = /* @__PURE__ */ fans.map(
+  ({ id, fans: value }): ItemRow => ({ id, unit: 'fan', value, rule: 'SB §2', about: conditions[id] }),
+)
 
 /** SB §2: points of 0, 1, 2, … fans, doubled with each up to the cap. */
 export function pointsOf(fanCount: number, { fanCap }: Pick<SichuanOptions, 'fanCap'>): number {

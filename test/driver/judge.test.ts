@@ -173,7 +173,7 @@ describe('a win', () => {
 
 describe('an incomplete hand', () => {
   const reasons = [{ code: 'tiny/noPair', message: 'The hand has no pair.' }]
-  const explaining = (why: typeof reasons): RuleSet<TinyTypes> => defineRuleSet<TinyTypes>({ ...tiny, whyIncomplete: () => why })
+  const explaining = (why: typeof reasons): RuleSet<TinyTypes> => defineRuleSet<TinyTypes>({ ...tiny, whyIncomplete: () => ({ reasons: why }) })
 
   test('is told why, where the rules know', () => {
     expect(judge(explaining(reasons), '123b 456c 789d EEE R +G', context)).toEqual({ kind: 'incomplete', waits: [31], reasons })

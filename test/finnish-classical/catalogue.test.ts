@@ -21,7 +21,7 @@ describe('rule tables', () => {
     const { items } = finnishClassical({ mahjongPoints: 20, limit: 500 })
     expect(items.find(({ id }) => id === 'mahjong')?.value).toBe(20)
     expect(items.find(({ id }) => id === 'openPung')?.value).toBe('2, major 4')
-    expect(items.find(({ id }) => id === 'allHonours')).toEqual({ id: 'allHonours', unit: 'limit', value: 500, rule: 'FC §5' })
+    expect(items.find(({ id }) => id === 'allHonours')).toMatchObject({ id: 'allHonours', unit: 'limit', value: 500, rule: 'FC §5' })
     expect(finnishClassical({ limit: null }).items.find(({ id }) => id === 'allHonours')?.value).toBe(1000)
   })
 })

@@ -83,7 +83,11 @@ describe('waits', () => {
   })
 
   test('an incomplete hand tells them', () => {
-    expect(judge(rules, '(999d) (678d) 456c 2223b +5d', south)).toEqual({ kind: 'incomplete', waits: ['1b', '3b', '4b'].map(tileOf) })
+    expect(judge(rules, '(999d) (678d) 456c 2223b +5d', south)).toMatchObject({
+      kind: 'incomplete',
+      waits: ['1b', '3b', '4b'].map(tileOf),
+      penalty: { net: { east: 300, south: -900, west: 300, north: 300 } },
+    })
   })
 
   test('four sets and a pair or the thirteen wonders, and nothing else (FC-2)', () => {

@@ -10,8 +10,8 @@ import { judge, settle, waits } from '../../src/driver/judge.ts'
 import { headings } from '../../src/hong-kong/headings.ts'
 import {
   chineseQuick,
-  type HongKongExtraItem,
   type HongKongContext,
+  type HongKongExtraItem,
   type HongKongOptions,
   type HongKongScore,
   type HongKongSettings,

@@ -58,7 +58,7 @@ describe('a deal', () => {
       net: penaltyNet,
       outcome: 'falseMahjong',
       offender: 'south',
-      verdict: { kind: 'incomplete', waits: [13, 16] },
+      verdict: { kind: 'incomplete', waits: [13, 16], penalty: { payments: penalty, net: penaltyNet } },
     })
   })
 

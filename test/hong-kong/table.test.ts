@@ -5,8 +5,8 @@ import { resolveClaims } from '../../src/driver/claims.ts'
 import { foldGame, nextDeal } from '../../src/driver/game.ts'
 import { judge, settle } from '../../src/driver/judge.ts'
 import {
-  type HongKongFacts,
   type HongKongContext,
+  type HongKongFacts,
   type HongKongScore,
   type HongKongSettings,
   type HongKongSettlement,

@@ -231,6 +231,7 @@ export function playDeal<T extends RuleTypes>(how: TableRules<T>, random: () => 
       seat,
       lastTile,
       replacement,
+      win: situation,
       exposures: shown(table, seat),
       ...(drawn === undefined ? {} : { tile: drawn }),
     } as ClaimQuestion<T['context']>

@@ -1,0 +1,13 @@
+/**
+ * Shapes, and the hot layer under them: packed hands, wins, waits and readings in a caller's buffer, for inner loops.
+ * `docs/guide/performance.md` tells what to call when.
+ */
+export { meldGroups, placeWinningTile, type StandingKind, standingGroup } from './group-table.ts'
+export { type PackedSuit, packedSize, packHand, packHonours, packSuit } from './packed-hand.ts'
+export { readingSize, readingsInto, wonChow, wonPair, wonPung } from './packed-readings.ts'
+export { chowsIn, chowsOf, type PackedSets, pairShift, pungsIn, pungsOf } from './packed-sets.ts'
+export { sevenDifferentPairs, sevenPairs } from './seven-pairs.ts'
+export { readingsOf, setsAndPair, standard } from './standard.ts'
+export { isComplete, waitsInto } from './suit-automaton.ts'
+export { thirteenWonders } from './thirteen-wonders.ts'
+export { waitsIn } from './waits.ts'

@@ -1,0 +1,17 @@
+/** One fresh process of goal 11: prints nanoseconds a hand for each task, as JSON. */
+import { random } from './hands.ts'
+import { median, race } from './race.ts'
+import { bufferContestant, finishedHands, objectContestant, packedObjectContestant } from './readings.ts'
+import { readyHands, waitsContestant } from './waits.ts'
+import { ourWinContestants, winHands } from './wins.ts'
+
+const next = random(Number(process.argv[2] ?? 1))
+const finished = finishedHands(next, 8192)
+const contestants = [
+  ...ourWinContestants(winHands(next, 8192)),
+  bufferContestant(finished),
+  packedObjectContestant(finished),
+  objectContestant(finished),
+  waitsContestant(readyHands(next, 8192)),
+]
+console.log(JSON.stringify(Object.fromEntries([...race(contestants, 5, 40)].map(([name, rounds]) => [name, median(rounds)]))))

@@ -1,0 +1,81 @@
+import { createRequire } from 'node:module'
+import type { Hand } from '../../src/core/hand.ts'
+import type { Meld } from '../../src/core/meld.ts'
+import type { Tile } from '../../src/core/tile.ts'
+import type { Counts } from './hands.ts'
+
+const require = createRequire(import.meta.url)
+
+/** Four lists of counts: three suits and the honours, as several packages take a hand. */
+export type SuitCounts = number[][]
+
+export function suitCounts(counts: Counts): SuitCounts {
+  return [counts.slice(0, 9), counts.slice(9, 18), counts.slice(18, 27), counts.slice(27)]
+}
+
+/** agari: is a hand sets and a pair? */
+export const agari = require('agari') as { check(counts: SuitCounts): boolean }
+
+export interface Shoupai {
+  zimo(tile: string): void
+  _fulou: string[]
+}
+
+/** @kobalab/majiang-core. */
+export const majiang = require('@kobalab/majiang-core') as {
+  Shoupai: { new (tiles: readonly string[]): Shoupai }
+  Util: {
+    hule_mianzi(hand: Shoupai): string[][]
+    xiangting_yiban(hand: Shoupai): number
+    tingpai(hand: Shoupai, distance?: (hand: Shoupai) => number): string[]
+    xiangting(hand: Shoupai): number
+  }
+}
+
+/** mahjong-tile-efficiency. */
+export const efficiency = (await import('mahjong-tile-efficiency' as string)) as {
+  RuleSet: { new (rules: 'Menzu' | 'HK' | 'Riichi'): { calUkeire(counts: SuitCounts): { shanten: number; ukeire: Record<string, number> } } }
+}
+
+/** @pai-forge/riichi-mahjong. */
+export const paiForge = (await import('@pai-forge/riichi-mahjong' as string)) as {
+  parseMspz(text: string): { _unsafeUnwrap(): unknown }
+  getUkeire(hand: unknown): Tile[]
+}
+
+interface HkMeld {
+  toString(): string
+}
+
+/** hk-mahjong. */
+export const hkMahjong = require('hk-mahjong') as {
+  Tile: { new (symbol: string): unknown }
+  Hand: { new (hand: { tiles: unknown[]; melds?: unknown[] }): unknown }
+  ExplorerOfWinningPermutations: { new (hand: unknown): { getWinningPermutations(): { melds?: HkMeld[]; toString(): string }[] } }
+}
+
+/** The name of a tile in riichi text: our first, second and third suit are m, p, s; honours are numbered in our order. */
+export function riichiName(tile: Tile): string {
+  return `${'mpsz'[Math.floor(tile / 9)]}${(tile % 9) + 1}`
+}
+
+/** The same with the number first, as `3m`. */
+export function numberFirst(tile: Tile): string {
+  return `${(tile % 9) + 1}${'mpsz'[Math.floor(tile / 9)]}`
+}
+
+function meldName(meld: Meld): string {
+  const [suit, rank] = riichiName(meld.tile) as unknown as [string, string]
+  if (meld.kind === 'chow') return `${suit}${rank}-${Number(rank) + 1}${Number(rank) + 2}`
+  if (meld.kind !== 'kong') return `${suit}${rank}${rank}${rank}-`
+  if (meld.form === 'concealed') return `${suit}${rank}${rank}${rank}${rank}`
+  return meld.form === 'claimed' ? `${suit}${rank}${rank}${rank}${rank}-` : `${suit}${rank}${rank}${rank}-${rank}`
+}
+
+/** A hand as majiang-core holds it, with the winning tile drawn where there is one. */
+export function shoupaiOf({ concealed, melds, winningTile }: Hand): Shoupai {
+  const hand = new majiang.Shoupai(concealed.map(riichiName))
+  hand._fulou.push(...melds.map(meldName))
+  if (winningTile !== undefined) hand.zimo(riichiName(winningTile))
+  return hand
+}
