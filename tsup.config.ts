@@ -8,6 +8,7 @@ const entry = {
   'finnish-classical/index': 'src/finnish-classical/index.ts',
   'sichuan-bloody/index': 'src/sichuan-bloody/index.ts',
   'american-card/index': 'src/american-card/index.ts',
+  'shape/index': 'src/shape/index.ts',
   'locale/en': 'src/locale/en.ts',
   'locale/fi': 'src/locale/fi.ts',
   'locale/sv': 'src/locale/sv.ts',

@@ -4,7 +4,7 @@
  */
 export { meldGroups, placeWinningTile, type StandingKind, standingGroup } from './group-table.ts'
 export { type PackedSuit, packedSize, packHand, packHonours, packSuit } from './packed-hand.ts'
-export { readingSize, readingsInto, wonChow, wonPair, wonPung } from './packed-readings.ts'
+export { mostReadings, readingSize, readingsInto, wonChow, wonPair, wonPung } from './packed-readings.ts'
 export { chowsIn, chowsOf, type PackedSets, pairShift, pungsIn, pungsOf } from './packed-sets.ts'
 export { sevenDifferentPairs, sevenPairs } from './seven-pairs.ts'
 export { readingsOf, setsAndPair, standard } from './standard.ts'

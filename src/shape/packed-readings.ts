@@ -9,15 +9,20 @@ import { arrangementIn, countOf, isWhole, runOf, setsAt } from './suit-table.ts'
  */
 export const readingSize = 5
 
-/** The kinds of group that the winning tile completes. */
+/** No hand of 14 tiles has more readings; a buffer of `mostReadings * readingSize` numbers takes those of any. */
+export const mostReadings = 8
+
+/** The winning tile completes a chow. */
 export const wonChow = 1
+/** The winning tile completes the pair. */
 export const wonPair = 2
+/** The winning tile completes a pung. */
 export const wonPung = 3
 
 /**
  * Every reading of standing tiles as sets and a pair, in the order in which {@link standard} gives them; melds are left out.
  * Writes them one after another at a place of `into`, {@link readingSize} numbers each, and gives their number.
- * `winningTile` is one of the tiles, or below zero where it is not marked.
+ * `winningTile` is below zero where it is not marked; one that is not among the tiles gives no readings.
  */
 export function readingsInto(
   bamboos: PackedSuit,
@@ -67,11 +72,10 @@ function place(b: PackedSets, c: PackedSets, d: PackedSets, h: PackedSets, winni
   let groups =
     (((chowsIn(sets) << 6) >>> (3 * rank)) & 0o111) | (sets >> pairShift === rank + 1 ? 1 << pairBit : 0) | (((pungsIn(sets) >> (3 * rank)) & 1) << pungBit)
   let to = at
-  do {
+  for (; groups !== 0; groups &= groups - 1) {
     write(b, c, d, h, winningTile + (wonBy[31 - Math.clz32(groups & -groups)] as number), into, to)
     to += readingSize
-    groups &= groups - 1
-  } while (groups !== 0)
+  }
   return to
 }
 

@@ -40,8 +40,8 @@ function areSets(melds: readonly Meld[]): boolean {
 }
 
 /**
- * Every reading of packed standing tiles as sets and a pair, with melds before them. The winning tile is one of the tiles, or `undefined`
- * where it is not marked. How many sets there are is not looked at.
+ * Every reading of packed standing tiles as sets and a pair, with melds before them. The winning tile is `undefined` where it is not
+ * marked; one that is not among the tiles gives no readings. How many sets there are is not looked at.
  */
 export function readingsOf(
   bamboos: PackedSuit,
@@ -114,7 +114,7 @@ function addPlaced(readings: Reading[] | undefined, shape: string, groups: Group
   let all = readings
   let left = holders
   for (; left > 15; left >>= 4) all = add(all, wonAt(shape, copyOf(groups), from + (left & 15) - 1))
-  return add(all, wonAt(shape, groups, from + left - 1))
+  return left === 0 ? (all ?? []) : add(all, wonAt(shape, groups, from + left - 1))
 }
 
 function wonAt(shape: string, groups: Group[], at: number): Reading {

@@ -6,7 +6,7 @@ import { standingKinds, type Tile } from '../../src/core/tile.ts'
 import { packedSize, packHand, packHonours, packSuit } from '../../src/shape/packed-hand.ts'
 import { readingSize, readingsInto, wonChow, wonPair, wonPung } from '../../src/shape/packed-readings.ts'
 import { chowsOf, pairShift, pungsOf } from '../../src/shape/packed-sets.ts'
-import { setsAndPair, standard } from '../../src/shape/standard.ts'
+import { readingsOf, setsAndPair, standard } from '../../src/shape/standard.ts'
 import { isComplete, waitsInto } from '../../src/shape/suit-automaton.ts'
 import { completeHands, nearlyCompleteHands, unmarkedHands, waitingHands } from '../support/arbitraries.ts'
 import { naiveReadings } from '../support/naive-readings.ts'
@@ -129,6 +129,17 @@ describe('a suit that is full', () => {
     expect(readings).toEqual(slowReadings({ ...hand, concealed: [...nine, 27, 27] }, 12))
     expect(readings.length).toBeGreaterThan(4)
   })
+})
+
+test('a winning tile that is not among the tiles gives no readings', () => {
+  fc.assert(
+    fc.property(completeHands(), fc.nat({ max: standingKinds - 1 }), (hand, tile) => {
+      const packed = pack(hand)
+      const held = [...hand.concealed, hand.winningTile].includes(tile)
+      expect(readingsInto(...packed, tile, new Int32Array(64 * readingSize), 0) > 0).toBe(held)
+      expect(readingsOf(...packed, tile).length > 0).toBe(held)
+    }),
+  )
 })
 
 describe('packing', () => {

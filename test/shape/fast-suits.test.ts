@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Group } from '../../src/core/reading.ts'
 import { eastTile, type Tile } from '../../src/core/tile.ts'
+import { mostReadings, readingSize, readingsInto } from '../../src/shape/packed-readings.ts'
 import { chowsIn, chowsOf, type PackedSets, pairShift, pungsIn, pungsOf } from '../../src/shape/packed-sets.ts'
 import { isArrangeable, isComplete, waitsInto } from '../../src/shape/suit-automaton.ts'
 import { arrangementIn, countOf, runOf, setsAt, suitArrangements } from '../../src/shape/suit-table.ts'
@@ -103,6 +104,24 @@ describe('over every suit of up to 14 tiles the tables find what plain recursion
       }
     }
     expect(wrong).toEqual([])
+  })
+
+  test('how many readings a hand has at most', () => {
+    const buffer = new Int32Array(64 * readingSize)
+    // The most of any suit of so many tiles: by the winning tile, and with none marked.
+    const readings = new Array<number>(15).fill(0)
+    const arrangements = new Array<number>(15).fill(0)
+    for (const { packed, tiles, slow, counts } of suits) {
+      if (slow.length === 0) continue
+      arrangements[tiles] = Math.max(arrangements[tiles] as number, slow.length)
+      counts.forEach((count, rank) => {
+        const pair = tiles % 3 === 0 ? 0o2 : 0
+        if (count > 0) readings[tiles] = Math.max(readings[tiles] as number, readingsInto(packed, 0, 0, pair, rank, buffer, 0))
+      })
+    }
+    // No hand of two suits has more than one of a single suit, and three suits split it further.
+    const ofTwo = readings.map((most, tiles) => most * (arrangements[14 - tiles] as number))
+    expect(Math.max(...readings, ...ofTwo)).toBe(mostReadings)
   })
 
   test('the waits, beside a pair of honours and without it', () => {
