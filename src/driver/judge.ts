@@ -93,6 +93,7 @@ function waitsAfter<T extends RuleTypes>(rules: RuleSet<T>, hand: Hand, context:
   return completing(rules, waiting, context)
 }
 
+/** Where the rules do not say what may complete a hand, every kind is tried. */
 function completing<T extends RuleTypes>(rules: RuleSet<T>, waiting: Hand, context: Partial<T['context']>): Tile[] {
   const possible = rules.possibleWaits?.(waiting, context as T['context']) ?? everyKind()
   return possible.filter((tile) => {

@@ -13,7 +13,7 @@ import type { FinnishOptions, FinnishSettings } from './options.ts'
 import { refuseFinnish, wrongMahjong } from './refusals.ts'
 import { type FinnishScore, itemRows, scoreOf, type Table } from './score.ts'
 import { type FinnishSettlement, nextFinnishDeal } from './settlement.ts'
-import { classicalReadings } from './waits.ts'
+import { classicalHands } from './waits.ts'
 
 /** The types of the Finnish classical rules and of the Polish variant. */
 export interface FinnishTypes extends RuleTypes {
@@ -76,7 +76,7 @@ export function classicalRules(variant: Variant, settings: FinnishSettings): Rul
     items,
     checkHand: (hand, stage) => checkTiles(hand, classicalTiles, stage),
     checkContext: (hand, context) => checkClaim(hand, context, variant),
-    readings: classicalReadings,
+    ...classicalHands,
     evaluate: (reading, hand, context) => scoreOf(reading, hand, context, context.win, table),
     compare: compareScores,
     refuse: (best, _, context) => refuseFinnish(best, context, options, variant.readyCall),

@@ -12,6 +12,7 @@ import { judge } from '../driver/judge.ts'
 import type { HandInput } from '../notation/hand-text.ts'
 import { standard } from '../shape/standard.ts'
 import { thirteenWonders } from '../shape/thirteen-wonders.ts'
+import { inShapes } from '../shape/waits.ts'
 import { hongKongClaims } from './claims.ts'
 import { checkDead, inDeal } from './settlement.ts'
 
@@ -74,7 +75,7 @@ export function chineseQuick(given: Partial<ChineseQuickOptions> = {}): RuleSet<
       ...checkWinds(context, context.round === undefined ? ['seat'] : ['seat', 'round']),
       ...(context.win === undefined ? [] : checkWin(context.win, ['wall', 'discard', 'robbedKong'], isWindName(context.seat) ? context.seat : undefined)),
     ],
-    readings: (hand) => [...standard.readings(hand), ...thirteenWonders.readings(hand)],
+    ...inShapes([standard, thirteenWonders]),
     evaluate: (reading) => ({
       rules: ref,
       reading,

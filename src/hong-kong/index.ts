@@ -8,6 +8,7 @@ import { judge } from '../driver/judge.ts'
 import { readHand } from '../notation/hand-text.ts'
 import { standard } from '../shape/standard.ts'
 import { thirteenWonders } from '../shape/thirteen-wonders.ts'
+import { inShapes } from '../shape/waits.ts'
 import { hongKongClaims } from './claims.ts'
 import { checkHongKongContext, type HongKongContext } from './context.ts'
 import { type HongKongOptions, type HongKongSettings, hongKongOptions } from './options.ts'
@@ -48,7 +49,7 @@ export function hongKong(settings: HongKongSettings = {}): RuleSet<HongKongTypes
     items: itemRows,
     checkHand: (hand, stage) => checkTiles(hand, classicalTiles, stage),
     checkContext: checkHongKongContext,
-    readings: (hand) => [...standard.readings(hand), ...thirteenWonders.readings(hand)],
+    ...inShapes([standard, thirteenWonders]),
     evaluate: (reading, hand, context) => scoreReading(reading, hand, context, table),
     // HK-2: the higher amount, then the more points.
     compare: (a, b) => a.amount - b.amount || a.total - b.total || compareReadings(b.reading, a.reading),

@@ -8,6 +8,6 @@ export { mostReadings, readingSize, readingsInto, wonChow, wonPair, wonPung } fr
 export { chowsIn, chowsOf, type PackedSets, pairShift, pungsIn, pungsOf } from './packed-sets.ts'
 export { sevenDifferentPairs, sevenPairs } from './seven-pairs.ts'
 export { readingsOf, setsAndPair, standard } from './standard.ts'
-export { isComplete, waitsInto } from './suit-automaton.ts'
+export { type IsComplete, type IsCompleteCounts, isComplete, isCompleteCounts, type WaitsInto, waitsInto } from './suit-automaton.ts'
 export { thirteenWonders } from './thirteen-wonders.ts'
-export { waitsIn } from './waits.ts'
+export { inShapes, type ShapedHands, waitsIn } from './waits.ts'

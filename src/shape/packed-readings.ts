@@ -55,9 +55,9 @@ export function readingsInto(
 
 /**
  * The groups that a winning tile may have completed stand here as bits: chows from two ranks below it, from the rank below and from its
- * own, three bits apart as their digits are; the pair; the pung. For each bit, the kind times 64 and what to add to the tile.
+ * own, three bits apart as their digits are; the pair; the pung.
  */
-const wonBy: readonly number[] = [64 * wonChow - 2, 0, 0, 64 * wonChow - 1, 0, 0, 64 * wonChow, 64 * wonPair, 64 * wonPung]
+const wonKinds: readonly number[] = [64 * wonChow - 2, 0, 0, 64 * wonChow - 1, 0, 0, 64 * wonChow, 64 * wonPair, 64 * wonPung]
 const pairBit = 7
 const pungBit = 8
 
@@ -71,12 +71,19 @@ function place(b: PackedSets, c: PackedSets, d: PackedSets, h: PackedSets, winni
   const sets = into[at + suit] as PackedSets
   let groups =
     (((chowsIn(sets) << 6) >>> (3 * rank)) & 0o111) | (sets >> pairShift === rank + 1 ? 1 << pairBit : 0) | (((pungsIn(sets) >> (3 * rank)) & 1) << pungBit)
-  let to = at
-  for (; groups !== 0; groups &= groups - 1) {
-    write(b, c, d, h, winningTile + (wonBy[31 - Math.clz32(groups & -groups)] as number), into, to)
+  if (groups === 0) return at
+  into[at + 4] = winningTile + wonBy(groups)
+  let to = at + readingSize
+  for (groups &= groups - 1; groups !== 0; groups &= groups - 1) {
+    write(b, c, d, h, winningTile + wonBy(groups), into, to)
     to += readingSize
   }
   return to
+}
+
+/** For the lowest bit of the groups that may have been completed: the kind times 64, and what to add to the winning tile for the lowest. */
+function wonBy(groups: number): number {
+  return wonKinds[31 - Math.clz32(groups & -groups)] as number
 }
 
 function write(b: PackedSets, c: PackedSets, d: PackedSets, h: PackedSets, won: number, into: Int32Array, at: number): void {

@@ -4,6 +4,7 @@ import { type ByWind, byWind, type Suit, type Wind, winds } from '../core/tile.t
 import type { HandInput } from '../notation/hand-text.ts'
 import { sevenPairs } from '../shape/seven-pairs.ts'
 import { standard } from '../shape/standard.ts'
+import { inShapes } from '../shape/waits.ts'
 import { applyTo, settleLog } from './apply-event.ts'
 import { refuseSichuanClaim, sichuanClaims } from './claims.ts'
 import { checkSichuanContext, checkSichuanHand } from './context.ts'
@@ -41,7 +42,7 @@ export function sichuanBloody(settings: SichuanPreset | SichuanSettings = {}): R
     checkHand: checkSichuanHand,
     checkContext: checkSichuanContext,
     // SB-4. A hand of too many suits is complete and then refused, so that the answer can say why.
-    readings: (hand) => [...standard.readings(hand), ...sevenPairs.readings(hand)],
+    ...inShapes([standard, sevenPairs]),
     evaluate: (reading, hand, context) => scoreReading(ref, reading, hand, context, table),
     compare: compareScores,
     refuse: (best, hand, context) => refuseSichuan(best, hand, context, options),

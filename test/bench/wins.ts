@@ -1,4 +1,4 @@
-import { isComplete, packHonours, packSuit } from '../../src/shape/index.ts'
+import { isComplete, isCompleteCounts, packHonours, packSuit } from '../../src/shape/index.ts'
 import { slowReadings } from '../support/slow-arrangements.ts'
 import { type Counts, completeCounts, distinct, type Random, spoiltCounts, tilesOf } from './hands.ts'
 import type { Contestant } from './race.ts'
@@ -48,7 +48,7 @@ export function ourWinContestants(hands: WinHands): Contestant[] {
       run() {
         let wins = 0
         for (let at = 0; at < rows.length; at += 34) {
-          if (isComplete(packSuit(rows, at), packSuit(rows, at + 9), packSuit(rows, at + 18), packHonours(rows, at + 27))) wins++
+          if (isCompleteCounts(rows, at)) wins++
         }
         return wins
       },
