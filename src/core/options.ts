@@ -96,3 +96,10 @@ export function checkChanges(
       : [bad('extra', `'extra' is ${show(extra)}; it takes a list of items.`)]),
   ]
 }
+
+/** Items of a table's own look at whole readings, which packed hands do not have. Throws `MahjongError` where there are any. */
+export function refuseExtra(extra: readonly unknown[]): void {
+  if (extra.length === 0) return
+  const message = "Items of your own are found by judge alone; leave 'extra' out where hands are packed."
+  throw new MahjongError([{ code: 'option/badValue', message, path: ['options', 'extra'] }])
+}

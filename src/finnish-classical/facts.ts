@@ -132,9 +132,14 @@ export function factsOf(reading: Reading, hand: Hand, context: FinnishContext, w
     ownBonus: bonus.filter((tile) => rankOf(tile) === winds.indexOf(context.seat) + 1),
     flowers,
     seasons: bonus.length - flowers,
-    lastWallTile: win?.source === 'wall' && win.lastTile === true && win.replacement !== true,
+    lastWallTile: win !== undefined && isLastWallTile(win),
     onlyTile: win !== undefined && hand.winningTile !== undefined && !anotherTileCompletes(hand, hand.winningTile, visibleKinds(context)),
   }
+}
+
+/** True where the tile was drawn as the wall's last. */
+export function isLastWallTile(win: FinnishWin): boolean {
+  return win.source === 'wall' && win.lastTile === true && win.replacement !== true
 }
 
 function visibleKinds({ visible = [] }: FinnishContext): readonly Tile[] {

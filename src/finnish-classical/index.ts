@@ -1,14 +1,6 @@
 import type { RuleSet } from '../core/rule-set.ts'
-import { type FinnishSettings, finnishOptions } from './options.ts'
-import { classicalRules, type FinnishTypes, type Variant } from './rules.ts'
-
-const finnish: Variant = {
-  id: 'finnish-classical',
-  edition: 'finnish-2023',
-  optionRows: finnishOptions,
-  readyCall: true,
-  looseFromWall: false,
-}
+import { type FinnishSettings, finnish } from './options.ts'
+import { classicalRules, type FinnishTypes } from './rules.ts'
 
 /**
  * The Finnish classical rules: the hands of all four players are counted, the losers' too (`appraise`), and settled with one another.
@@ -35,6 +27,8 @@ export {
 export type { FinnishDeal, FinnishDealHand } from './deal.ts'
 export type { FinnishFacts } from './facts.ts'
 export type { FinnishOptions, FinnishSettings } from './options.ts'
+export { type PackedFinnish, packFinnish, packFinnishContext, packPolish } from './packed.ts'
+export { finnishScoreAt, finnishScoreSize, type PackedFinnishScore, scoreFinnishInto } from './packed-score.ts'
 export { polishClassical } from './polish.ts'
 export type { FinnishTypes } from './rules.ts'
 export type { FinnishExtraItem, FinnishItemId, FinnishScore, FinnishUnit } from './score.ts'

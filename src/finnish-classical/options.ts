@@ -1,4 +1,8 @@
-import type { OptionTable } from '../core/options.ts'
+import { MahjongError } from '../core/issue.ts'
+import { checkChanges, type OptionTable, readOptions } from '../core/options.ts'
+import { pointItemIds } from './base-points.ts'
+import { doubleItemIds } from './doubles.ts'
+import { limitItemIds } from './limit-hands.ts'
 import type { FinnishExtraItem } from './score.ts'
 
 /** What a table may settle before play; see `docs/rules/finnish-classical.md`. */
@@ -61,3 +65,63 @@ export type FinnishSettings = Partial<FinnishOptions> & {
 
 /** What a limit hand is worth where there is no limit and its own value is not more (FC-7). */
 export const classicalLimit = 1000
+
+/** What makes one of the two rule sets. */
+export interface Variant {
+  readonly id: string
+  readonly edition: string
+  readonly optionRows: OptionTable<FinnishOptions>
+  /** FC-15: does mahjong need a ready call? */
+  readonly readyCall: boolean
+  /**
+   * FC §8: Polish loose tiles come from the wall's end and replace bonus tiles too; Finnish ones come from a dead wall of their own,
+   * and bonus tiles are replaced from the live wall.
+   */
+  readonly looseFromWall: boolean
+}
+
+/** The Finnish classical rules. */
+export const finnish: Variant = {
+  id: 'finnish-classical',
+  edition: 'finnish-2023',
+  optionRows: finnishOptions,
+  readyCall: true,
+  looseFromWall: false,
+}
+
+/** The options of the Polish variant: the Finnish ones, but only bonus tiles of the deal count. */
+export const polishOptions: OptionTable<FinnishOptions> = {
+  ...finnishOptions,
+  bonusTiles: { ...finnishOptions.bonusTiles, default: 'dealt', rule: 'FC §8' },
+}
+
+/** The Polish variant. */
+export const polish: Variant = {
+  id: 'polish-classical',
+  edition: 'polish-with-finnish-points',
+  optionRows: polishOptions,
+  // Mahjong may be put off for a better hand, so nobody has to call ready.
+  readyCall: false,
+  looseFromWall: true,
+}
+
+/** Settings read: every option has its value. */
+export interface FinnishTable {
+  readonly options: FinnishOptions
+  readonly without: readonly string[]
+  readonly extra: readonly FinnishExtraItem[]
+}
+
+/** Whether an item of a table's own can be counted. */
+function countsAs({ unit, value }: Readonly<Record<string, unknown>>): boolean {
+  return (['points', 'doubles', 'limit'] as unknown[]).includes(unit) && Number.isSafeInteger(value)
+}
+
+/** Reads a factory's settings. Throws `MahjongError` with everything that is wrong with them. */
+export function readSettings({ id, optionRows }: Variant, { without = [], extra = [], ...given }: FinnishSettings): FinnishTable {
+  const options = readOptions<FinnishOptions>(id, optionRows, given)
+  const known = [...pointItemIds, ...doubleItemIds, ...limitItemIds]
+  const issues = checkChanges(known, without, extra, countsAs, 'a unit (points, doubles, limit), a whole value')
+  if (issues.length > 0) throw new MahjongError(issues)
+  return { options, without, extra }
+}

@@ -2,7 +2,6 @@ import type { Issue } from '../core/issue.ts'
 import type { Refusal } from '../core/rule-set.ts'
 import type { FinnishContext, FinnishFault } from './context.ts'
 import type { FinnishOptions } from './options.ts'
-import type { FinnishScore } from './score.ts'
 import { falseMahjongPayments } from './settlement.ts'
 
 const faultMessages: Readonly<Record<FinnishFault, string>> = {
@@ -33,9 +32,9 @@ function withoutReadyCall({ declaredReady, win }: FinnishContext): Issue[] {
 }
 
 /** FC-16: which kongs this table lets be robbed; a kong of unknown form counts as one that may. */
-function kongNotRobbed({ win }: FinnishContext, best: FinnishScore, { robKong }: FinnishOptions): Issue[] {
+function kongNotRobbed({ win }: FinnishContext, shape: string, { robKong }: FinnishOptions): Issue[] {
   if (win?.source !== 'robbedKong' || win.kong !== 'concealed' || robKong === 'any') return []
-  if (robKong === 'concealedOnlyForThirteenWonders' && best.reading.shape === 'thirteenWonders') return []
+  if (robKong === 'concealedOnlyForThirteenWonders' && shape === 'thirteenWonders') return []
   const who = robKong === 'extended' ? 'Only an extended kong may be robbed here' : 'A concealed kong may be robbed only for the thirteen wonders here'
   return [
     {
@@ -53,8 +52,8 @@ export function wrongMahjong(reasons: readonly Issue[], { seat, shown = true }: 
   return { reasons, ...(shown ? { penalty: falseMahjongPayments(seat) } : {}) }
 }
 
-/** Why a complete hand may not win. */
-export function refuseFinnish(best: FinnishScore, context: FinnishContext, options: FinnishOptions, readyCall: boolean): Refusal | undefined {
-  const reasons = [...atFault(context), ...(readyCall ? withoutReadyCall(context) : []), ...kongNotRobbed(context, best, options)]
+/** Why a hand that is complete in a shape may not win. */
+export function refuseFinnish(shape: string, context: FinnishContext, options: FinnishOptions, readyCall: boolean): Refusal | undefined {
+  const reasons = [...atFault(context), ...(readyCall ? withoutReadyCall(context) : []), ...kongNotRobbed(context, shape, options)]
   return reasons.length === 0 ? undefined : wrongMahjong(reasons, context)
 }

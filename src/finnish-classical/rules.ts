@@ -1,6 +1,5 @@
 import { checkTiles, classicalTiles, type Hand } from '../core/hand.ts'
 import { type Issue, MahjongError } from '../core/issue.ts'
-import { checkChanges, type OptionTable, readOptions } from '../core/options.ts'
 import { compareReadings } from '../core/reading.ts'
 import { defineRuleSet, type RuleSet, type RuleTypes, refOf } from '../core/rule-set.ts'
 import { judge } from '../driver/judge.ts'
@@ -9,7 +8,7 @@ import { finnishClaims, refuseFinnishClaim } from './claims.ts'
 import { checkCircumstances, checkFinnishWin, type FinnishContext } from './context.ts'
 import { contradictionsIn } from './contradictions.ts'
 import { type FinnishDeal, settleFinnish } from './deal.ts'
-import type { FinnishOptions, FinnishSettings } from './options.ts'
+import { type FinnishSettings, readSettings, type Variant } from './options.ts'
 import { refuseFinnish, wrongMahjong } from './refusals.ts'
 import { type FinnishScore, itemRows, scoreOf, type Table } from './score.ts'
 import { type FinnishSettlement, nextFinnishDeal } from './settlement.ts'
@@ -21,25 +20,6 @@ export interface FinnishTypes extends RuleTypes {
   readonly score: FinnishScore
   readonly deal: FinnishDeal
   readonly settlement: FinnishSettlement
-}
-
-/** What makes one of the two rule sets. */
-export interface Variant {
-  readonly id: string
-  readonly edition: string
-  readonly optionRows: OptionTable<FinnishOptions>
-  /** FC-15: does mahjong need a ready call? */
-  readonly readyCall: boolean
-  /**
-   * FC §8: Polish loose tiles come from the wall's end and replace bonus tiles too; Finnish ones come from a dead wall of their own,
-   * and bonus tiles are replaced from the live wall.
-   */
-  readonly looseFromWall: boolean
-}
-
-/** Whether an item of a table's own can be counted. */
-function countsAs({ unit, value }: Readonly<Record<string, unknown>>): boolean {
-  return (['points', 'doubles', 'limit'] as unknown[]).includes(unit) && Number.isSafeInteger(value)
 }
 
 /** Circumstances of a claimed mahjong. Contradictions are looked for once every part is of the right type. */
@@ -56,12 +36,8 @@ function compareScores(a: FinnishScore, b: FinnishScore): number {
 
 /** A classical rule set from what distinguishes it and what a table has settled. */
 export function classicalRules(variant: Variant, settings: FinnishSettings): RuleSet<FinnishTypes> {
-  const { without = [], extra = [], ...given } = settings
-  const options = readOptions<FinnishOptions>(variant.id, variant.optionRows, given)
-  const items = itemRows(options)
-  const known = items.map(({ id }) => id)
-  const issues = checkChanges(known, without, extra, countsAs, 'a unit (points, doubles, limit), a whole value')
-  if (issues.length > 0) throw new MahjongError(issues)
+  const read = readSettings(variant, settings)
+  const { options, without, extra } = read
   // What was left out or added is told in every result; what an extra item tests cannot be.
   const told = {
     ...options,
@@ -73,13 +49,13 @@ export function classicalRules(variant: Variant, settings: FinnishSettings): Rul
     edition: variant.edition,
     options: told,
     optionRows: variant.optionRows,
-    items,
+    items: itemRows(options),
     checkHand: (hand, stage) => checkTiles(hand, classicalTiles, stage),
     checkContext: (hand, context) => checkClaim(hand, context, variant),
     ...classicalHands,
     evaluate: (reading, hand, context) => scoreOf(reading, hand, context, context.win, table),
     compare: compareScores,
-    refuse: (best, _, context) => refuseFinnish(best, context, options, variant.readyCall),
+    refuse: ({ reading }, _, context) => refuseFinnish(reading.shape, context, options, variant.readyCall),
     whyIncomplete: (_, context) => wrongMahjong([], context),
     appraise(hand, context) {
       const found = checkLoser(hand, context)
@@ -91,6 +67,6 @@ export function classicalRules(variant: Variant, settings: FinnishSettings): Rul
     refuseClaim: (claim, _, situation) => refuseFinnishClaim(claim, situation),
     nextDeal: nextFinnishDeal,
   })
-  const table: Table = { ref: refOf(rules), options, without, extra }
+  const table: Table = { ref: refOf(rules), ...read }
   return rules
 }

@@ -1,7 +1,5 @@
 import { turnWinds } from '../core/game.ts'
 import { checkTiles, classicalTiles } from '../core/hand.ts'
-import { MahjongError } from '../core/issue.ts'
-import { checkChanges, readOptions } from '../core/options.ts'
 import { compareReadings } from '../core/reading.ts'
 import { defineRuleSet, type RuleSet, type RuleTypes, refOf } from '../core/rule-set.ts'
 import { judge } from '../driver/judge.ts'
@@ -11,8 +9,8 @@ import { thirteenWonders } from '../shape/thirteen-wonders.ts'
 import { inShapes } from '../shape/waits.ts'
 import { hongKongClaims } from './claims.ts'
 import { checkHongKongContext, type HongKongContext } from './context.ts'
-import { type HongKongOptions, type HongKongSettings, hongKongOptions } from './options.ts'
-import { belowMinimum, type HongKongScore, itemRows, scoreReading, type Table } from './score.ts'
+import { type HongKongSettings, hongKongOptions, readSettings } from './options.ts'
+import { belowMinimum, type HongKongScore, itemRows, scoreReading } from './score.ts'
 import { falseMahjongPayments, type HongKongDeal, type HongKongSettlement, settleHongKong } from './settlement.ts'
 
 /** The types of the Hong Kong rules. */
@@ -30,11 +28,8 @@ export interface HongKongTypes extends RuleTypes {
  * judge(hongKong({ minimum: 3 }), '(111d) 456b 789c 55b 67c +8c', { seat: 'south', round: 'east', win: { source: 'discard' } }).kind // => 'refused'
  */
 export function hongKong(settings: HongKongSettings = {}): RuleSet<HongKongTypes> {
-  const { without = [], extra = [], ...given } = settings
-  const options = readOptions<HongKongOptions>('hong-kong', hongKongOptions, given)
-  const known = itemRows.map(({ id }) => id)
-  const issues = checkChanges(known, without, extra, ({ points }) => Number.isSafeInteger(points), 'whole points')
-  if (issues.length > 0) throw new MahjongError(issues)
+  const table = readSettings(settings)
+  const { options, without, extra } = table
   // What was left out or added is told in every result; what an extra item tests cannot be.
   const told = {
     ...options,
@@ -50,7 +45,7 @@ export function hongKong(settings: HongKongSettings = {}): RuleSet<HongKongTypes
     checkHand: (hand, stage) => checkTiles(hand, classicalTiles, stage),
     checkContext: checkHongKongContext,
     ...inShapes([standard, thirteenWonders]),
-    evaluate: (reading, hand, context) => scoreReading(reading, hand, context, table),
+    evaluate: (reading, hand, context) => scoreReading(ref, reading, hand, context, table),
     // HK-2: the higher amount, then the more points.
     compare: (a, b) => a.amount - b.amount || a.total - b.total || compareReadings(b.reading, a.reading),
     refuse(best, _, { seat }) {
@@ -72,7 +67,7 @@ export function hongKong(settings: HongKongSettings = {}): RuleSet<HongKongTypes
     // HK-9: a dead game leaves the winds where they are; any other deal moves them, East's win or not.
     nextDeal: (state, { outcome }) => (outcome === 'dead' ? state : turnWinds(state)),
   })
-  const table: Table = { ref: refOf(rules), options, without, extra }
+  const ref = refOf(rules)
   return rules
 }
 
@@ -90,5 +85,14 @@ export { type Finding, type HeadingItemId, type HongKongExtraItem, headingItemId
 export type { Liability, LiabilityReason } from './liability.ts'
 export { type LimitHandId, limitHandIds } from './limit-hands.ts'
 export type { HongKongOptions, HongKongSettings } from './options.ts'
+export {
+  hongKongScoreAt,
+  hongKongScoreSize,
+  type PackedHongKong,
+  type PackedHongKongScore,
+  packHongKong,
+  packHongKongContext,
+  scoreHongKongInto,
+} from './packed.ts'
 export type { HongKongScore, HongKongTier } from './score.ts'
 export type { HongKongDeal, HongKongReason, HongKongSettlement } from './settlement.ts'

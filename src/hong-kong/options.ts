@@ -1,5 +1,7 @@
-import type { OptionTable } from '../core/options.ts'
-import type { HongKongExtraItem } from './headings.ts'
+import { MahjongError } from '../core/issue.ts'
+import { checkChanges, type OptionTable, readOptions } from '../core/options.ts'
+import { type HongKongExtraItem, headingItemIds } from './headings.ts'
+import { limitHandIds } from './limit-hands.ts'
 
 /** What a table may settle before play; see `docs/rules/hong-kong.md`. */
 export interface HongKongOptions {
@@ -27,4 +29,19 @@ export type HongKongSettings = Partial<HongKongOptions> & {
   readonly without?: readonly string[]
   /** Items of the table's own, counted beside the headings. */
   readonly extra?: readonly HongKongExtraItem[]
+}
+
+/** Settings read: every option has its value. */
+export interface HongKongTable {
+  readonly options: HongKongOptions
+  readonly without: readonly string[]
+  readonly extra: readonly HongKongExtraItem[]
+}
+
+/** Reads the factory's settings. Throws `MahjongError` with everything that is wrong with them. */
+export function readSettings({ without = [], extra = [], ...given }: HongKongSettings): HongKongTable {
+  const options = readOptions<HongKongOptions>('hong-kong', hongKongOptions, given)
+  const issues = checkChanges([...headingItemIds, ...limitHandIds], without, extra, ({ points }) => Number.isSafeInteger(points), 'whole points')
+  if (issues.length > 0) throw new MahjongError(issues)
+  return { options, without, extra }
 }

@@ -6,9 +6,9 @@ import type { RuleRef, Score, ScoreItem } from '../core/score.ts'
 import type { Suit } from '../core/tile.ts'
 import { conditions } from './conditions.ts'
 import { factsOf, type HongKongContext, type HongKongFacts } from './context.ts'
-import { type HeadingItemId, type HongKongExtraItem, headings } from './headings.ts'
+import { type HeadingItemId, headings } from './headings.ts'
 import { type LimitHandId, limitHands } from './limit-hands.ts'
-import type { HongKongOptions } from './options.ts'
+import type { HongKongOptions, HongKongTable } from './options.ts'
 
 /** Counters that a limit hand is worth, and that a wrong declaration costs, to or from each other player. */
 export const limitAmount = 128
@@ -37,6 +37,12 @@ const tiers: readonly { readonly from: number; readonly tier: HongKongTier; read
   { from: 2, tier: 'two', amount: 4 },
   { from: 1, tier: 'one', amount: 2 },
 ]
+const chicken = { tier: 'chicken', amount: 1 } as const
+
+/** The level of a hand that is no limit hand, from its points. */
+export function levelOf(points: number): { readonly tier: HongKongTier; readonly amount: number } {
+  return tiers.find(({ from }) => points >= from) ?? chicken
+}
 
 /** The rule table for listings. */
 export const itemRows: readonly ItemRow[] = [
@@ -44,16 +50,8 @@ export const itemRows: readonly ItemRow[] = [
   ...limitHands.map(({ id }): ItemRow => ({ id, unit: 'limit', value: limitAmount, rule: 'HK §1', about: conditions[id] })),
 ]
 
-/** A rule table in use: options and the table's own changes. */
-export interface Table {
-  readonly ref: RuleRef
-  readonly options: HongKongOptions
-  readonly without: readonly string[]
-  readonly extra: readonly HongKongExtraItem[]
-}
-
 /** The items of a reading, heading by heading, the ones they replace, and the limit hands. */
-function itemsOf(facts: HongKongFacts, table: Table): Pick<HongKongScore, 'items' | 'excluded' | 'limitHands'> {
+function itemsOf(facts: HongKongFacts, table: HongKongTable): Pick<HongKongScore, 'items' | 'excluded' | 'limitHands'> {
   const items: ScoreItem<string, 'points' | 'limit'>[] = []
   const excluded: { id: string; by: string }[] = []
   const taken = new Map<string, HeadingItemId>()
@@ -78,19 +76,19 @@ function itemsOf(facts: HongKongFacts, table: Table): Pick<HongKongScore, 'items
 }
 
 /** What a reading is worth. */
-export function scoreReading(reading: Reading, hand: Hand, context: HongKongContext, table: Table): HongKongScore {
+export function scoreReading(rules: RuleRef, reading: Reading, hand: Hand, context: HongKongContext, table: HongKongTable): HongKongScore {
   const facts = factsOf(reading, hand, context)
   const found = itemsOf(facts, table)
   const total = found.items.reduce((sum, { unit, value }) => (unit === 'points' ? sum + value : sum), 0)
-  const level = tiers.find(({ from }) => total >= from)
+  const level = levelOf(total)
   const limit = found.limitHands.length > 0
   return {
-    rules: table.ref,
+    rules,
     reading,
     ...found,
     total,
-    amount: limit ? limitAmount : (level?.amount ?? 1),
-    tier: limit ? 'maximum' : (level?.tier ?? 'chicken'),
+    amount: limit ? limitAmount : level.amount,
+    tier: limit ? 'maximum' : level.tier,
     ...(facts.suit !== undefined && !facts.hasHonours ? { flush: facts.suit } : {}),
   }
 }

@@ -1,5 +1,6 @@
 import type { Group } from '../core/reading.ts'
 import type { Tile } from '../core/tile.ts'
+import { type Features, featuresOf, type SuitFacts, suitFactsOf } from './features.ts'
 import { standingGroup } from './group-table.ts'
 import type { PackedSuit } from './packed-hand.ts'
 import { chowsOf, type PackedSets, packStart, pairShift, pungsOf } from './packed-sets.ts'
@@ -7,8 +8,12 @@ import { isArrangeable } from './suit-automaton.ts'
 
 export { type PackedSuit, packSuits } from './packed-hand.ts'
 
-/** Every arrangement found so far has a number, its place here; at most 23,533 in hands of 14 tiles. */
-const arrangements: PackedSets[] = []
+/**
+ * Every arrangement found so far has a number; at most 23,533 in hands of 14 tiles. There are four places for each: its sets, its
+ * features, the facts of its suit, and one that is free, so that they lie in one line of a processor's memory.
+ */
+let arrangements: Int32Array = /* @__PURE__ */ new Int32Array(0)
+let found = 0
 
 /**
  * The arrangements of one suit, which have numbers in a row: the first number above, a bit for whether they have a pair (all have, or
@@ -57,10 +62,12 @@ export function runOf(packed: PackedSuit, honours: boolean): ArrangementRun {
   if (known !== 0) return known
   // With eight tiles and more of its highest rank a suit has run over its digits.
   if (packed > 0o777777777 || !isArrangeable(packed, honours)) return 0
-  const first = arrangements.length
+  const first = found
   arrange(honours ? 7 : 9, 0, packed, 0)
-  const pairs = (arrangements[first] as PackedSets) >> pairShift === 0 ? 0 : 1
-  const run = (first << 6) | (pairs << 5) | (arrangements.length - first)
+  const facts = suitFactsOf(packed, honours)
+  for (let at = first; at < found; at++) arrangements[(at << 2) + 2] = facts
+  const pairs = setsAt(first) >> pairShift === 0 ? 0 : 1
+  const run = (first << 6) | (pairs << 5) | (found - first)
   keep(key, run)
   return run
 }
@@ -71,7 +78,7 @@ export function runOf(packed: PackedSuit, honours: boolean): ArrangementRun {
  */
 function arrange(ranks: number, rank: number, left: PackedSuit, sets: PackedSets): void {
   if (rank === ranks) {
-    arrangements.push(sets)
+    add(sets, ranks === 7)
     return
   }
   const have = left & 7
@@ -84,6 +91,17 @@ function arrange(ranks: number, rank: number, left: PackedSuit, sets: PackedSets
       arrange(ranks, rank + 1, (left >> 3) - 0o11 * chows, sets | pair | (packStart(chows, pungs) << (3 * rank)))
     }
   }
+}
+
+function add(sets: PackedSets, honours: boolean): void {
+  if (4 * found === arrangements.length) {
+    const old = arrangements
+    arrangements = new Int32Array(Math.max(1024, 2 * old.length))
+    arrangements.set(old)
+  }
+  arrangements[4 * found] = sets
+  arrangements[4 * found + 1] = featuresOf(sets, honours)
+  found++
 }
 
 /** How many arrangements there are in a run. */
@@ -104,7 +122,17 @@ export function arrangementIn(run: ArrangementRun, nth: number, step: number): n
 
 /** The sets and the pair of an arrangement. */
 export function setsAt(arrangement: number): PackedSets {
-  return arrangements[arrangement] as PackedSets
+  return arrangements[arrangement << 2] as PackedSets
+}
+
+/** What rules count of an arrangement; the suit of its pair is left out. */
+export function featuresAt(arrangement: number): Features {
+  return arrangements[(arrangement << 2) + 1] as Features
+}
+
+/** What the tiles of an arrangement tell. */
+export function factsAt(arrangement: number): SuitFacts {
+  return arrangements[(arrangement << 2) + 2] as SuitFacts
 }
 
 /** The groups of arrangements as readings hold them, for each suit in turn; made when they are first asked for. */
@@ -127,8 +155,8 @@ function makeGroups(arrangement: number, suit: number): readonly Group[] {
     if (sets >> pairShift === rank + 1) groups.push(standingGroup('pair', tile))
     if (pungsOf(start) > 0) groups.push(standingGroup('pung', tile))
   }
-  while (groupLists.length < 4 * arrangements.length) groupLists.push(undefined)
-  while (holders.length < 9 * arrangements.length) holders.push(0)
+  while (groupLists.length < 4 * found) groupLists.push(undefined)
+  while (holders.length < 9 * found) holders.push(0)
   for (let rank = 0; rank < 9; rank++) holders[9 * arrangement + rank] = placesOf(9 * suit + rank, groups)
   // A list that has grown keeps room for more; a copy does not.
   const list = groups.slice()

@@ -112,6 +112,7 @@ export type { SichuanDeal, SichuanEvent, SichuanPlayer, SichuanWinner } from './
 export type { SichuanState } from './deal-state.ts'
 export type { ExtraFan, FanFinding, FanItemId } from './fans.ts'
 export { type SichuanOptions, type SichuanPreset, type SichuanSettings, sichuanPresets } from './options.ts'
+export { type PackedSichuan, type PackedSichuanScore, packSichuan, packSichuanContext, scoreSichuanInto, sichuanScoreAt, sichuanScoreSize } from './packed.ts'
 export type { NotReadyReason, ReadyHand, ReadyWait } from './ready.ts'
 export type { SichuanScore, SichuanTypes } from './score.ts'
 export {

@@ -45,7 +45,8 @@ export function pointsOf(fanCount: number, { fanCap }: Pick<SichuanOptions, 'fan
   return 2 ** Math.max(0, Math.min(fanCount, fanCap))
 }
 
-function itemsOf(facts: SichuanFacts, { options, without, extra }: SichuanTable): Pick<SichuanScore, 'items' | 'excluded'> {
+/** The items of a reading, and those that gave way to another. */
+export function itemsOf(facts: SichuanFacts, { options, without, extra }: SichuanTable): Pick<SichuanScore, 'items' | 'excluded'> {
   const found = fans.filter(({ id }) => !without.includes(id)).map((row) => ({ row, times: row.find(facts) }))
   const holding = new Set<FanItemId>(found.filter(({ times }) => times.length > 0).map(({ row }) => row.id))
   const items: ScoreItem<string, 'fan'>[] = []

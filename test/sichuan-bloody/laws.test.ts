@@ -3,7 +3,16 @@ import { describe, expect, test } from 'vitest'
 import type { Hand } from '../../src/core/hand.ts'
 import { type Suit, suitOf, suits, type Tile } from '../../src/core/tile.ts'
 import { judge, readings, waits } from '../../src/driver/judge.ts'
-import { ready, type SichuanContext, type SichuanOptions, type SichuanScore, type SichuanWin, sichuanBloody } from '../../src/sichuan-bloody/index.ts'
+import {
+  ready,
+  type SichuanContext,
+  type SichuanOptions,
+  type SichuanScore,
+  type SichuanSettings,
+  type SichuanWin,
+  sichuanBloody,
+} from '../../src/sichuan-bloody/index.ts'
+import { packSichuan, packSichuanContext, scoreSichuanInto, sichuanScoreAt, sichuanScoreSize } from '../../src/sichuan-bloody/packed.ts'
 import {
   completeHands,
   finishedHands,
@@ -17,6 +26,7 @@ import {
   winsFor,
   withSuits,
 } from '../support/arbitraries.ts'
+import { firstBest, scoredPacked } from '../support/packed.ts'
 import { naiveFans, naivePotential } from '../support/sichuan-oracle.ts'
 
 const shape = { suitsOnly: true, bonus: false, honours: false, chowMelds: false, givers: false } as const
@@ -191,6 +201,37 @@ describe('laws of ready hands', () => {
           hand.melds.reduce((sum, meld) => sum + (meld.tile === tile ? (meld.kind === 'kong' ? 4 : 3) : 0), 0)
         expect(found.waits.filter((tile) => copies(tile) < 4)).toEqual(waits(rules, hand))
         for (const tile of found.exhausted) expect(copies(tile)).toBe(4)
+      }),
+    )
+  })
+})
+
+describe('packed scoring is judge in numbers', () => {
+  const claims = fc.record({
+    claim: fc.oneof(
+      { weight: 4, arbitrary: finished },
+      { weight: 1, arbitrary: nearlyCompleteHands(twoSuits).map((hand) => ({ hand, win: { source: 'wall' } as const })) },
+    ),
+    // A robbed kong may follow another of its turn (SB-7).
+    afterKong: fc.boolean(),
+    forbidden: fc.option(fc.constantFrom(...suits), { nil: undefined }),
+  })
+
+  test.each<SichuanSettings>([{}, { preset: 'mil2025', fanCap: 4 }, { without: ['goldenWait', 'root', 'robbingKong'] }])('under %o', (settings) => {
+    const bloody = sichuanBloody(settings)
+    const packed = packSichuan(settings)
+    fc.assert(
+      fc.property(claims, ({ claim: { hand, win }, afterKong, forbidden }) => {
+        const context: SichuanContext = {
+          win: win.source === 'robbedKong' && afterKong ? { ...win, afterKong } : win,
+          ...(forbidden === undefined ? {} : { forbidden }),
+        }
+        const scored = sichuanScoreAt(scoredPacked(scoreSichuanInto, sichuanScoreSize, packed, hand, packSichuanContext(context)), 0)
+        expect(scored.verdict).toBe(judge(bloody, hand, context).kind)
+        const scores = bloody.readings(hand, context).map((reading) => bloody.evaluate(reading, hand, context))
+        const at = firstBest(scores, (score) => score.fans)
+        const { amount = 0, fans = 0, items = [] } = scores[at] ?? {}
+        expect(scored).toMatchObject({ amount, fans, items: [...new Set(items.map(({ id }) => id))], reading: Math.max(0, at) })
       }),
     )
   })

@@ -1,0 +1,311 @@
+import { refuseExtra } from '../core/options.ts'
+import type { Group } from '../core/reading.ts'
+import { eastTile, firstFlower, redTile, type Tile, winds, windTile } from '../core/tile.ts'
+import { type PointItemId, pointItems } from './base-points.ts'
+import { type FinnishContext, type FinnishWin, mostEastWins, namedTile } from './context.ts'
+import { type DoubleItemId, doubleItems } from './doubles.ts'
+import { type FinnishFacts, isConcealedHand, isLastWallTile, isMajor } from './facts.ts'
+import { type LimitItemId, limitItems } from './limit-hands.ts'
+import { type FinnishOptions, type FinnishSettings, finnish, polish, readSettings, type Variant } from './options.ts'
+import { refuseFinnish } from './refusals.ts'
+
+/**
+ * The Finnish classical rules as tables, for scoring tallies. What an entry holds is found by asking the rule tables' own conditions. Tables of
+ * conditions have two numbers an entry: the doubles in the bits from 24 on, below them a bit for each item; and the limit hands as bits.
+ */
+export interface PackedFinnish {
+  readonly options: FinnishOptions
+  readonly readyCall: boolean
+  /** What the circumstances give, and with the winning tile, where one of three matters. */
+  readonly win: Int32Array
+  readonly bonus: Int32Array
+  readonly suits: Int32Array
+  readonly form: Int32Array
+  readonly dragons: Int32Array
+  readonly winds: Int32Array
+  readonly concealedPungs: Int32Array
+  readonly concealed: Int32Array
+  readonly kongs: Int32Array
+  /** Points of bonus tiles, and of pairs: twice the points, and one more where pointless hands may not have the pair. */
+  readonly bonusPoints: Int32Array
+  readonly pairs: Int32Array
+  /** Whether the hand is a concealed one. */
+  readonly isConcealed: Uint8Array
+  readonly points: Int32Array
+  /** Limit hands that a tally tells of as a whole. */
+  readonly green: number
+  readonly nineCalling: number
+  readonly snake: number
+  readonly wonders: number
+}
+
+export const doublesShift = 24
+export const itemBits: number = (1 << doublesShift) - 1
+export const formOfWonders = 5
+
+// The circumstances: seat and round, two bits each; then from here on the bits of the win.
+export const winShift = 4
+export const winBits = 9
+export const barredShift: number = winShift + winBits
+export const dealtShift: number = barredShift + 2
+
+const sources = ['wall', 'discard', 'robbedKong'] as const
+
+// Places in `points`.
+export const selfDrawn = 1
+export const openMinor = 2
+export const openMajor = 3
+export const concealedMinor = 4
+export const concealedMajor = 5
+export const openKongMinor = 6
+export const openKongMajor = 7
+export const concealedKongMinor = 8
+export const concealedKongMajor = 9
+export const pairWaitMinor = 10
+export const pairWaitMajor = 11
+export const onlyTile = 12
+
+/** The winning tiles that limit hands name, 5d, 1d and 2b, and their places in the table. */
+const namedTiles: readonly (Tile | undefined)[] = [undefined, 22, 18, 1]
+
+export function placeOfNamed(tile: Tile): number {
+  return tile === 22 ? 1 : tile === 18 ? 2 : tile === 1 ? 3 : 0
+}
+
+/** A hand of which no condition holds that is asked for. */
+const blank: FinnishFacts = {
+  hand: { concealed: [], melds: [], bonus: [] },
+  context: { seat: 'south', round: 'south' },
+  win: { source: 'discard' },
+  shape: 'standard',
+  groups: [],
+  open: [],
+  chows: [0],
+  pungs: [1, 2, 3],
+  kongs: [],
+  pairs: [],
+  concealedPungs: [],
+  dragonSets: [],
+  dragonPairs: [],
+  windSets: [],
+  windPairs: [],
+  ownWind: eastTile,
+  roundWind: eastTile,
+  suits: 2,
+  honours: true,
+  minors: true,
+  bonus: [],
+  ownBonus: [],
+  flowers: 0,
+  seasons: 0,
+  lastWallTile: false,
+  onlyTile: false,
+}
+
+const pung = (tile: Tile): Group => ({ kind: 'pung', tiles: [tile, tile, tile], jokers: 0, won: false })
+const chow = (tile: Tile): Group => ({ kind: 'chow', tiles: [tile, tile + 1, tile + 2], jokers: 0, won: false })
+const pair = (tile: Tile): Group => ({ kind: 'pair', tiles: [tile, tile], jokers: 0, won: false })
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at)
+const bitsIn = (bits: number): number[] => upTo(8).filter((bit) => ((bits >> bit) & 1) === 1)
+const bit = (bits: number, at: number): boolean => ((bits >> at) & 1) === 1
+
+/** The win from its bits: source in 0–1, replacement, last tile, standing hand, dealt, first discard, two kongs this turn, East's thirteenth. */
+function winOf(bits: number): FinnishWin {
+  const source = sources[bits & 3] ?? 'discard'
+  const common = { lastTile: bit(bits, 3), standing: bit(bits, 4) }
+  if (source === 'wall') return { source, replacement: bit(bits, 2), dealt: bit(bits, 5), kongsThisTurn: bit(bits, 7) ? 2 : 0, ...common }
+  return source === 'discard' ? { source, firstDiscard: bit(bits, 6), ...common } : { source, ...common }
+}
+
+function bitsOf({ win, eastWins }: FinnishContext): number {
+  if (win === undefined) return 1
+  const parts = win as { readonly replacement?: boolean; readonly dealt?: boolean; readonly firstDiscard?: boolean; readonly kongsThisTurn?: number }
+  const flags = [parts.replacement, win.lastTile, win.standing, parts.dealt, parts.firstDiscard, (parts.kongsThisTurn ?? 0) >= 2, eastWins === mostEastWins]
+  return flags.reduce<number>(
+    (bits, flag, at) => (flag === true ? bits | (1 << (at + 2)) : bits),
+    win.source === 'jokerExchange' ? 0 : sources.indexOf(win.source),
+  )
+}
+
+/**
+ * Compiles the Finnish classical rules. Throws `MahjongError` for options they do not know, and for items of a table's own, which look at more
+ * than a tally has.
+ */
+export function packFinnish(settings: FinnishSettings = {}): PackedFinnish {
+  return packVariant(finnish, settings)
+}
+
+/** Compiles the Polish variant, as {@link packFinnish}. */
+export function packPolish(settings: FinnishSettings = {}): PackedFinnish {
+  return packVariant(polish, settings)
+}
+
+function packVariant(variant: Variant, settings: FinnishSettings): PackedFinnish {
+  const { options, without, extra } = readSettings(variant, settings)
+  refuseExtra(extra)
+  const doublesOf = (ids: readonly DoubleItemId[], facts: FinnishFacts): number =>
+    doubleItems.reduce((found, { id, doubles, find }, at) => {
+      const times = ids.includes(id) && !without.includes(id) ? find(facts, options).length : 0
+      return times === 0 ? found : (found + ((times * doubles) << doublesShift)) | (1 << at)
+    }, 0)
+  const limitsOf = (ids: readonly LimitItemId[], facts: FinnishFacts): number =>
+    limitItems.reduce((bits, { id, holds }, at) => (ids.includes(id) && !without.includes(id) && holds(facts, options) ? bits | (1 << at) : bits), 0)
+  const limitOn = (id: LimitItemId, facts: Partial<FinnishFacts>): number => limitsOf([id], { ...blank, ...facts })
+  const table = (
+    size: number,
+    doubles: readonly DoubleItemId[],
+    limits: readonly LimitItemId[],
+    factsAt: (index: number) => Partial<FinnishFacts>,
+  ): Int32Array =>
+    Int32Array.from({ length: 2 * size }, (_, place) => {
+      const facts = { ...blank, ...factsAt(place >> 1) }
+      return place % 2 === 0 ? doublesOf(doubles, facts) : limitsOf(limits, facts)
+    })
+  /** What a row of the base points gives where it is found on one group of a tile. */
+  const points = (id: PointItemId, tile: Tile = eastTile): number => {
+    const row = pointItems.find((each) => each.id === id)
+    if (row === undefined || without.includes(id)) return 0
+    if (row.points === 'mahjongPoints') return options.mahjongPoints
+    return typeof row.points === 'number' ? row.points : isMajor(tile) ? row.points.major : row.points.minor
+  }
+  const minor = 1
+  const pairFacts = (index: number): Partial<FinnishFacts> => {
+    const honour = index >> 4
+    const tile = honour === 0 ? minor : eastTile + honour - 1
+    return {
+      chows: [0, 1, 2, 3],
+      groups: [...upTo(4).map(chow), pair(tile)],
+      pairs: [4],
+      dragonPairs: tile >= redTile ? [4] : [],
+      windPairs: tile >= eastTile && tile < redTile ? [4] : [],
+      ...seated(index & 15),
+    }
+  }
+  return {
+    options,
+    readyCall: variant.readyCall,
+    win: table(
+      (2 * 4) << winBits,
+      ['looseTile', 'lastWallTile', 'lastDiscard', 'robbedKong', 'standingHand'],
+      ['heavensBlessing', 'earthsBlessing', 'plumBlossomFromRoof', 'moonFromSeaBottom', 'carryingPole', 'doubleFortune', 'eastsThirteenth'],
+      (index) => {
+        const win = winOf(index)
+        const seat = bit(index, winBits) ? 'east' : 'south'
+        const winningTile = namedTiles[index >> (winBits + 1)]
+        return {
+          win,
+          lastWallTile: isLastWallTile(win),
+          context: { seat, round: 'south', ...(bit(index, 8) ? { eastWins: mostEastWins } : {}) },
+          hand: { ...blank.hand, ...(winningTile === undefined ? {} : { winningTile }) },
+        }
+      },
+    ),
+    bonus: table(256 * winds.length, ['ownFlowerAndSeason', 'fourFlowers', 'fourSeasons'], [], bonusFacts),
+    suits: table(32, ['oneSuitWithHonours', 'pureOneSuit', 'majorsHand', 'honoursHand'], ['allHonours', 'onesAndNines'], (index) => ({
+      suits: bitsIn(index & 7).length,
+      honours: bit(index, 3),
+      minors: bit(index, 4),
+    })),
+    // Whether the pair scores stands in bit 3.
+    form: table(16, ['pointlessHand', 'noChows'], [], (index) => {
+      const pungs = index & 7
+      const facts = pairFacts((index & 8) === 0 ? 0 : (redTile - eastTile + 1) << 4)
+      return { ...facts, chows: pungs >= formOfWonders ? [] : upTo(4 - pungs) }
+    }),
+    // A pair of dragons in bit 3, whether there are no chows in bit 4.
+    dragons: table(32, ['dragonSet', 'littleThreeDragons', 'bigThreeDragons'], ['threeGreatScholars'], (index) => ({
+      dragonSets: bitsIn(index & 7),
+      dragonPairs: bit(index, 3) ? [4] : [],
+      chows: bit(index, 4) ? [] : [0],
+    })),
+    // A pair of winds in bit 4, the seat and the round above.
+    winds: table(512, ['ownWindSet', 'roundWindSet', 'littleFourWinds', 'bigFourWinds'], ['fourBlessings'], (index) => {
+      const sets = bitsIn(index & 15)
+      return { groups: sets.map((at) => pung(eastTile + at)), windSets: sets.map((_, at) => at), windPairs: bit(index, 4) ? [4] : [], ...seated(index >> 5) }
+    }),
+    concealedPungs: table(5, ['threeConcealedPungs'], [], (count) => ({ concealedPungs: upTo(count) })),
+    // A concealed hand in bit 0, four pungs in bit 1, nothing but one suit in bit 2.
+    concealed: table(8, ['concealedHand'], ['buriedTreasure', 'concealedOneSuit'], (index) => ({
+      win: { source: 'wall' },
+      hand: { ...blank.hand, melds: bit(index, 0) ? [] : [{ kind: 'pung', tile: minor }] },
+      pungs: upTo(bit(index, 1) ? 4 : 3),
+      suits: bit(index, 2) ? 1 : 2,
+      honours: !bit(index, 2),
+    })),
+    kongs: table(5, [], ['fourfoldPlenty'], (count) => ({ kongs: upTo(count) })),
+    bonusPoints: Int32Array.from({ length: 256 }, (_, index) => bitsIn(index).length * points('bonusTile')),
+    pairs: Int32Array.from({ length: 128 }, (_, index) => {
+      const facts = { ...blank, ...pairFacts(index) }
+      const worth = pointItems
+        .filter(({ id }) => id === 'dragonPair' || id === 'ownWindPair' || id === 'roundWindPair')
+        .reduce((sum, { id, find }) => sum + find(facts, options).length * points(id), 0)
+      const pointless = doubleItems.find(({ id }) => id === 'pointlessHand')?.find(facts, options) ?? []
+      return 2 * worth + (pointless.length === 0 ? 1 : 0)
+    }),
+    // Nothing claimed but kongs in bit 0, a tile from the wall in bit 1, a tile that completed the pair in bit 2.
+    isConcealed: Uint8Array.from({ length: 8 }, (_, index) => {
+      const facts: FinnishFacts = {
+        ...blank,
+        win: { source: bit(index, 1) ? 'wall' : 'discard' },
+        hand: { ...blank.hand, melds: bit(index, 0) ? [] : [{ kind: 'pung', tile: minor }] },
+        groups: [{ ...(bit(index, 2) ? pair(minor) : pung(minor)), won: true }],
+      }
+      return isConcealedHand(facts, options) ? 1 : 0
+    }),
+    points: Int32Array.from([
+      points('mahjong'),
+      points('selfDrawn'),
+      points('openPung', minor),
+      points('openPung'),
+      points('concealedPung', minor),
+      points('concealedPung'),
+      points('openKong', minor),
+      points('openKong'),
+      points('concealedKong', minor),
+      points('concealedKong'),
+      points('pairWait', minor),
+      points('pairWait'),
+      points('onlyTileWait'),
+    ]),
+    green: limitOn('imperialJade', { groups: [pung(1)] }),
+    nineCalling: limitOn('nineCalling', { hand: { ...blank.hand, concealed: [0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8], winningTile: 1 } }),
+    snake: limitOn('wrigglingSnake', {
+      suits: 1,
+      honours: false,
+      groups: [pung(0), chow(2), chow(5), pung(8), pair(1)],
+      pungs: [0, 3],
+      chows: [1, 2],
+      pairs: [4],
+    }),
+    wonders: limitOn('thirteenWonders', { shape: 'thirteenWonders' }),
+  }
+}
+
+/** Seat and round from two bits each. */
+function seated(index: number): Pick<FinnishFacts, 'context' | 'ownWind' | 'roundWind'> {
+  const seat = winds[index & 3] ?? 'east'
+  const round = winds[(index >> 2) & 3] ?? 'east'
+  return { context: { seat, round }, ownWind: windTile(seat), roundWind: windTile(round) }
+}
+
+function bonusFacts(index: number): Partial<FinnishFacts> {
+  const bits = bitsIn(index & 255)
+  const flowers = bits.filter((each) => each < 4).length
+  return {
+    bonus: bits.map((each) => firstFlower + each),
+    ownBonus: bits.filter((each) => each % 4 === index >> 8).map((each) => firstFlower + each),
+    flowers,
+    seasons: bits.length - flowers,
+  }
+}
+
+/**
+ * The circumstances in one number. Kinds that lie open (`visible`) are left out: the packed scorer takes every tile that the player does not
+ * hold for one that can still come.
+ */
+export function packFinnishContext({ options, readyCall }: PackedFinnish, context: FinnishContext): number {
+  const refused = (shape: string): boolean => refuseFinnish(shape, context, options, readyCall) !== undefined
+  const barred = refused('thirteenWonders') ? 2 : refused('standard') ? 1 : 0
+  const dealt = (context.dealtBonus ?? []).reduce<number>((bits, given) => bits | (1 << ((namedTile(given) ?? firstFlower) - firstFlower)), 0)
+  return winds.indexOf(context.seat) | (winds.indexOf(context.round) << 2) | (bitsOf(context) << winShift) | (barred << barredShift) | (dealt << dealtShift)
+}

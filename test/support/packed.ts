@@ -1,0 +1,24 @@
+import { expect } from 'vitest'
+import type { Hand } from '../../src/core/hand.ts'
+import { handIntoRow, handOfRow, handRowSize } from '../../src/shape/hand-row.ts'
+import { mostTally, type ScoreInto, tallyInto } from '../../src/shape/tally.ts'
+
+/** What the packed scorer of some rules writes for a hand; its places around it have to stay as they are. */
+export function scoredPacked<Rules>(scoreInto: ScoreInto<Rules>, size: number, rules: Rules, hand: Hand, circumstances: number): Int32Array {
+  const rows = new Int32Array(handRowSize + 2).fill(-7)
+  expect(handIntoRow(hand, rows, 1)).toBe(true)
+  expect(rows.at(-1)).toBe(-7)
+  expect(handIntoRow(handOfRow(rows, 1), new Int32Array(handRowSize), 0)).toBe(true)
+  const tally = new Int32Array(mostTally + 1).fill(-7)
+  const count = tallyInto(rows, 1, tally)
+  expect(tally.at(-1)).toBe(-7)
+  const out = new Int32Array(size + 2).fill(-7)
+  const verdict = scoreInto(rules, rows, 1, tally, count, circumstances, out, 1)
+  expect([out[0], out[1], out.at(-1)]).toEqual([-7, verdict, -7])
+  return out.subarray(1, size + 1)
+}
+
+/** The place of the reading that is worth most, the first of those worth the same. */
+export function firstBest<T>(scores: readonly T[], worth: (score: T) => number): number {
+  return scores.findIndex((score) => scores.every((other) => worth(other) <= worth(score)))
+}
