@@ -19,7 +19,7 @@ import { type ArrangementRun, arrangementIn, countOf, factsAt, featuresAt, isWho
 /**
  * What rules count of a hand and of each way to arrange it, found once for any number of rule sets. First come {@link tallyHead} numbers
  * about the hand, see {@link handSuits} and those after it; then {@link tallySize} about each arrangement: its {@link Features}, and
- * which groups the winning tile may have completed, see {@link wonGroups}.
+ * which groups the winning tile may have completed, see {@link wonChows} and those after it.
  */
 export type Tally = Int32Array
 
