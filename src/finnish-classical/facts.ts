@@ -38,7 +38,10 @@ export interface FinnishFacts {
   readonly ownBonus: readonly Tile[]
   readonly flowers: number
   readonly seasons: number
-  /** True where the winning tile was drawn as the wall's last; a loose tile is none of the live wall's. */
+  /**
+   * True where the winning tile was drawn as the wall's last. A Finnish loose tile is none of the live wall's;
+   * a Polish one comes from the wall's own end, so it may be the last of it (FC §8).
+   */
   readonly lastWallTile: boolean
   /** True where the winning tile is the only kind that could have completed the hand. */
   readonly onlyTile: boolean
@@ -65,7 +68,14 @@ function scoringBonus(hand: Hand, context: FinnishContext, options: FinnishOptio
 }
 
 /** Counts a reading; `win` is left out for a hand that did not win. */
-export function factsOf(reading: Reading, hand: Hand, context: FinnishContext, win: FinnishWin | undefined, options: FinnishOptions): FinnishFacts {
+export function factsOf(
+  reading: Reading,
+  hand: Hand,
+  context: FinnishContext,
+  win: FinnishWin | undefined,
+  options: FinnishOptions,
+  looseFromWall: boolean,
+): FinnishFacts {
   const { groups, shape } = reading
   const given = win !== undefined && win.source !== 'wall'
   const open: boolean[] = []
@@ -132,14 +142,14 @@ export function factsOf(reading: Reading, hand: Hand, context: FinnishContext, w
     ownBonus: bonus.filter((tile) => rankOf(tile) === winds.indexOf(context.seat) + 1),
     flowers,
     seasons: bonus.length - flowers,
-    lastWallTile: win !== undefined && isLastWallTile(win),
+    lastWallTile: win !== undefined && isLastWallTile(win, looseFromWall),
     onlyTile: win !== undefined && hand.winningTile !== undefined && !anotherTileCompletes(hand, hand.winningTile, visibleKinds(context)),
   }
 }
 
 /** True where the tile was drawn as the wall's last. */
-export function isLastWallTile(win: FinnishWin): boolean {
-  return win.source === 'wall' && win.lastTile === true && win.replacement !== true
+export function isLastWallTile(win: FinnishWin, looseFromWall: boolean): boolean {
+  return win.source === 'wall' && win.lastTile === true && (looseFromWall || win.replacement !== true)
 }
 
 function visibleKinds({ visible = [] }: FinnishContext): readonly Tile[] {

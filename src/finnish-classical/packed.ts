@@ -194,7 +194,7 @@ function packVariant(variant: Variant, settings: FinnishSettings): PackedFinnish
         const winningTile = namedTiles[index >> (winBits + 1)]
         return {
           win,
-          lastWallTile: isLastWallTile(win),
+          lastWallTile: isLastWallTile(win, variant.looseFromWall),
           context: { seat, round: 'south', ...(bit(index, 8) ? { eastWins: mostEastWins } : {}) },
           hand: { ...blank.hand, ...(winningTile === undefined ? {} : { winningTile }) },
         }

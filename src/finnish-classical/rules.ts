@@ -67,6 +67,6 @@ export function classicalRules(variant: Variant, settings: FinnishSettings): Rul
     refuseClaim: (claim, _, situation) => refuseFinnishClaim(claim, situation),
     nextDeal: nextFinnishDeal,
   })
-  const table: Table = { ref: refOf(rules), ...read }
+  const table: Table = { ref: refOf(rules), looseFromWall: variant.looseFromWall, ...read }
   return rules
 }

@@ -48,6 +48,8 @@ export interface FinnishExtraItem {
 export interface Table {
   readonly ref: RuleRef
   readonly options: FinnishOptions
+  /** As in the variant: whether a loose tile is one of the wall's. */
+  readonly looseFromWall: boolean
   readonly without: readonly string[]
   readonly extra: readonly FinnishExtraItem[]
 }
@@ -105,7 +107,7 @@ function dropSecondWait(items: Item[], { waitBonusesAdd }: FinnishOptions): Finn
 
 /** What a reading is worth; `win` is left out for a hand that did not win. */
 export function scoreOf(reading: Reading, hand: Hand, context: FinnishContext, win: FinnishWin | undefined, table: Table): FinnishScore {
-  const facts = factsOf(reading, hand, context, win, table.options)
+  const facts = factsOf(reading, hand, context, win, table.options, table.looseFromWall)
   const items: Item[] = []
   addPoints(items, facts, table)
   const excluded = dropSecondWait(items, table.options)

@@ -42,6 +42,15 @@ describe('the Polish variant (FC §8)', () => {
     expect(judge(finnish, '(123b) 456d 789c 345c 9d +9d 2f', context).kind).toBe('invalid')
   })
 
+  test('a loose tile comes from the end of the wall, so it may be the last of it', () => {
+    const context: FinnishContext = { ...south, win: { source: 'wall', replacement: true, lastTile: true } }
+    const verdict = judge(polish, '[NNNN] 678c 999c 23d RR +4d', context)
+    expect(verdict.kind === 'win' && verdict.score.items.map(({ id }) => id)).toEqual(expect.arrayContaining(['looseTile', 'lastWallTile']))
+    expect(judge(polish, '[NNNN] 678c 999c 23d RR +1d', context)).toMatchObject({ kind: 'win', score: { limitHands: ['moonFromSeaBottom'] } })
+    // Found against the slow scorer: 44 points and four doubles for East, not three.
+    expect(judge(polish, '(4444b) (123b) 1223355b +1b', { ...context, seat: 'east' })).toMatchObject({ kind: 'win', score: { total: 704 } })
+  })
+
   test('no ready call is needed', () => {
     expect(total(hand, { declaredReady: false })).toBe(24)
   })
@@ -70,11 +79,12 @@ describe('the Polish variant (FC §8)', () => {
     expect(settle(polish, { totals: { east: 40, south: 40, west: 100, north: 12 }, winner: 'west' }).net.west).toBe(400)
   })
 
-  test('a hand without bonus tiles is worth what it is worth under the Finnish rules', () => {
+  test('a hand without bonus tiles is worth what it is worth under the Finnish rules, but for a loose tile that is the last', () => {
     fc.assert(
       fc.property(finishedHands(), ({ hand: full, seat, round, win }) => {
         const plain = { ...full, bonus: [] }
-        const context = { seat, round, win }
+        const loose = win.source === 'wall' && win.replacement === true
+        const context = { seat, round, win: loose ? { ...win, lastTile: false } : win }
         const scores = [polish, finnish].map((rules) => readings(rules, plain, context).map((reading) => rules.evaluate(reading, plain, context)))
         const bare = scores.map((each) => each.map(({ rules: _, ...rest }) => rest))
         expect(bare[0]).toEqual(bare[1])

@@ -34,6 +34,8 @@ export interface HandOptions {
   readonly suitsOnly?: boolean
   /** How many suits may meet in one hand. Default 3. */
   readonly maxSuits?: 1 | 2 | 3
+  /** The kinds that hands are built of, one list a hand; they go before `honours`, `suitsOnly` and `maxSuits`. */
+  readonly kinds?: readonly (readonly Tile[])[]
   /** Kongs. Default true. */
   readonly kongs?: boolean
   /** The least and the most sets that lie on the table. Default 0 to all. */
@@ -86,7 +88,8 @@ function hasHonours({ honours = true, suitsOnly = false }: HandOptions): boolean
 }
 
 /** The kinds that a hand is built of. Few kinds make dense hands, which have several readings. */
-function pools(options: HandOptions): fc.Arbitrary<Tile[]> {
+function pools(options: HandOptions): fc.Arbitrary<readonly Tile[]> {
+  if (options.kinds !== undefined) return fc.constantFrom(...options.kinds)
   const suit: [Tile[], Tile[], Tile[]] = [range(0, 9), range(9, 18), range(18, 27)]
   const honours = range(eastTile, standingKinds)
   const one = [...suit]
