@@ -27,7 +27,7 @@ import {
   withSuits,
 } from '../support/arbitraries.ts'
 import { firstBest, scoredPacked } from '../support/packed.ts'
-import { naiveFans, naivePotential } from '../support/sichuan-oracle.ts'
+import { naiveFans, naivePotential, naiveVerdict } from '../support/sichuan-oracle.ts'
 
 const shape = { suitsOnly: true, bonus: false, honours: false, chowMelds: false, givers: false } as const
 const twoSuits = { ...shape, maxSuits: 2 } as const
@@ -52,24 +52,45 @@ function scoreOf(hand: Hand, context: SichuanContext, options: Partial<SichuanOp
   return verdict.score
 }
 
-/** Fans that the circumstances give. */
-function circumstanceFans(win: SichuanWin): number {
-  if (win.source === 'wall') return Number(win.replacement === true) + Number(win.lastTile === true)
-  if (win.source === 'robbedKong') return 1
-  return Number('afterKong' in win && win.afterKong === true) + Number(win.lastTile === true)
-}
+/** What a player let go since he last drew: the tile that wins now, or another. */
+const missedWins = fc.array(fc.record({ same: fc.boolean(), tile: fc.nat({ max: 26 }), points: fc.constantFrom(1, 2, 4, 8, 16) }), { maxLength: 2 })
+const scoring = fc.record({
+  fanCap: fc.constantFrom<(3 | 4)[]>(3, 4),
+  robAfterKong: fc.constantFrom<SichuanOptions['robAfterKong'][]>('robOnly', 'both'),
+  missedSameTile: fc.constantFrom<SichuanOptions['missedSameTile'][]>('never', 'ifMore'),
+})
 
 describe('laws of hands', () => {
-  test('fans are what the second settlement counts', () => {
+  test('verdict, fans, points and the rules that refuse are those of the second scorer, under any options (SB-2 to SB-8, SB-10, SB-24)', () => {
+    const kinds = new Map<string, number>()
+    const nearly = nearlyCompleteHands(twoSuits).chain((hand) => winsFor(hand, 'east', twoSuits).map((win) => ({ hand, win })))
     fc.assert(
-      fc.property(finished, ({ hand, win }) => {
-        const { winningTile, ...waiting } = hand
-        const naive = naiveFans(waiting, winningTile, undefined)
-        const verdict = judge(rules, hand, { win })
-        expect(verdict.kind).toBe(naive === undefined ? 'refused' : 'win')
-        if (naive !== undefined) expect(verdict).toMatchObject({ score: { fans: naive + circumstanceFans(win) } })
-      }),
+      fc.property(
+        fc.oneof({ weight: 3, arbitrary: finished }, { weight: 1, arbitrary: nearly }),
+        fc.option(fc.constantFrom(...suits), { nil: undefined, freq: 2 }),
+        missedWins,
+        fc.boolean(),
+        scoring,
+        ({ hand, win }, forbidden, letGo, afterKong, chosen) => {
+          const missed = letGo.map(({ same, tile, points }) => ({ tile: same ? hand.winningTile : tile, points }))
+          // Another kong of the same turn may have come before the robbed one (SB-7).
+          const how: SichuanWin = win.source === 'robbedKong' && afterKong ? { ...win, afterKong } : win
+          const context: SichuanContext = { win: how, missed, ...(forbidden === undefined ? {} : { forbidden }) }
+          const slow = naiveVerdict(hand, context, { ...(rules.options as unknown as SichuanOptions), ...chosen })
+          const verdict = judge(sichuanBloody(chosen), hand, context)
+          kinds.set(`${slow.kind} ${slow.rules.join()}`, 1)
+          expect(verdict.kind).toBe(slow.kind)
+          if (!('score' in verdict)) return
+          expect({ fans: verdict.score.fans, total: verdict.score.total, amount: verdict.score.amount }).toEqual({
+            fans: slow.fans,
+            total: slow.total,
+            amount: slow.amount,
+          })
+          expect(verdict.kind === 'refused' ? verdict.reasons.map(({ rule }) => rule) : []).toEqual(slow.rules)
+        },
+      ),
     )
+    expect([...kinds.keys()]).toEqual(expect.arrayContaining(['win ', 'refused SB-2', 'refused SB-24', 'incomplete ']))
   })
 
   test('a hand wins exactly where the second settlement says so', () => {

@@ -1,7 +1,7 @@
 import type { Hand } from '../../src/core/hand.ts'
 import { type ByWind, type Suit, suits, type Tile, tileOf, type Wind, winds } from '../../src/core/tile.ts'
 import { type HandInput, parseHand } from '../../src/notation/hand-text.ts'
-import type { SichuanDeal, SichuanEvent, SichuanOptions, TileInput } from '../../src/sichuan-bloody/index.ts'
+import type { SichuanContext, SichuanDeal, SichuanEvent, SichuanOptions, TileInput } from '../../src/sichuan-bloody/index.ts'
 
 /**
  * A second, slow settlement of Sichuan logs, written from the rule text alone and the other way round: it looks at a whole log at once,
@@ -66,12 +66,10 @@ function whole(hand: Hand, tile?: Tile): number[] {
 const suitAt = (tile: Tile): Suit => suits[Math.floor(tile / 9)] as Suit
 const holds = (hand: Hand, suit: Suit): boolean => whole(hand).some((count, tile) => count > 0 && suitAt(tile) === suit)
 
-/** Fans of a hand with the tile, without circumstances; `undefined` where it does not win. */
-export function naiveFans(hand: Hand, tile: Tile, forbidden: Suit | undefined): number | undefined {
+/** Fans of a hand with the tile, without circumstances and whatever its suits; `undefined` where it is no mahjong. */
+function shapeFans(hand: Hand, tile: Tile): number | undefined {
   const counts = standing(hand, tile)
   const all = whole(hand, tile)
-  const held = new Set(all.flatMap((count, each) => (count > 0 ? [suitAt(each)] : [])))
-  if (held.size > 2 || (forbidden !== undefined && held.has(forbidden))) return undefined
   const melds = hand.melds.length
   const shapes = [
     ...(isSevenPairs(counts, melds) ? [2] : []),
@@ -79,10 +77,54 @@ export function naiveFans(hand: Hand, tile: Tile, forbidden: Suit | undefined): 
     ...(isStandard(counts, melds, true) ? [melds === 4 ? 2 : 1] : []),
   ]
   if (shapes.length === 0) return undefined
+  const held = new Set(all.flatMap((count, each) => (count > 0 ? [suitAt(each)] : [])))
   return Math.max(...shapes) + (held.size === 1 ? 2 : 0) + all.filter((count) => count >= 4).length
 }
 
+/** The same; `undefined` too where the suits let it not win. */
+export function naiveFans(hand: Hand, tile: Tile, forbidden: Suit | undefined): number | undefined {
+  const held = new Set(whole(hand, tile).flatMap((count, each) => (count > 0 ? [suitAt(each)] : [])))
+  return held.size > 2 || (forbidden !== undefined && held.has(forbidden)) ? undefined : shapeFans(hand, tile)
+}
+
 const points = (fans: number, cap: number): number => [1, 2, 4, 8, 16][Math.min(fans, cap)] as number
+
+/** Fans that the way of winning brings: a robbed kong leaves no other unless the table says that a kong before it counts too. */
+function circumstanceFans({ win }: SichuanContext, { robAfterKong }: SichuanOptions): number {
+  let fans = win.lastTile === true ? 1 : 0
+  if (win.source === 'wall' && win.replacement === true) fans++
+  if (win.source === 'robbedKong') fans++
+  if ('afterKong' in win && win.afterKong === true && (win.source === 'discard' || robAfterKong === 'both')) fans++
+  return fans
+}
+
+/** A claimed mahjong whose winning tile is marked: what it is worth, and the rules that refuse it. */
+export function naiveVerdict(
+  { winningTile, ...rest }: Hand & { readonly winningTile: Tile },
+  context: SichuanContext,
+  options: SichuanOptions,
+): {
+  readonly kind: 'win' | 'refused' | 'incomplete'
+  readonly fans?: number
+  readonly total?: number
+  readonly amount?: number
+  readonly rules: readonly string[]
+} {
+  const shape = shapeFans(rest, winningTile)
+  if (shape === undefined) return { kind: 'incomplete', rules: [] }
+  const fans = shape + circumstanceFans(context, options)
+  const total = points(fans, options.fanCap)
+  const rules: string[] = []
+  if (naiveFans(rest, winningTile, context.forbidden) === undefined) rules.push('SB-2')
+  const missed = context.missed ?? []
+  if (context.win.source !== 'wall' && missed.length > 0) {
+    const same = missed.some(({ tile }) => number(tile) === winningTile)
+    const more = missed.every((each) => total > each.points)
+    if (same && options.missedSameTile === 'never') rules.push('SB-24')
+    else if (!more) rules.push('SB-24')
+  }
+  return { kind: rules.length > 0 ? 'refused' : 'win', fans, total, amount: context.win.source === 'wall' ? total + 1 : total, rules }
+}
 
 /** The best points over the waits; 0 where the hand is not ready. */
 export function naivePotential(hand: Hand, forbidden: Suit | undefined, options: SichuanOptions): number {
