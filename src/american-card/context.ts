@@ -1,4 +1,4 @@
-import { checkFlags, checkWinds } from '../core/context.ts'
+import { checkFlags, checkGivers, checkWinds } from '../core/context.ts'
 import { checkCopies, type Hand, type HandStage, handTiles, type TileSet } from '../core/hand.ts'
 import { type Issue, show } from '../core/issue.ts'
 import { meldJokers, meldSize } from '../core/meld.ts'
@@ -32,6 +32,7 @@ export function checkAmericanContext(hand: Hand, context: AmericanContext, lines
     ...checkWin(win, ['wall', 'discard', 'jokerExchange'], isWindName(seat) ? seat : undefined),
     ...checkFlags(context, ['declaredJokerless']),
     ...checkVisible(visible),
+    ...checkGivers(hand.melds, seat, 'AM-17', 'anybody'),
   ]
   if (declared !== undefined && !lines.includes(declared)) {
     issues.push({

@@ -1,5 +1,5 @@
 import { type Issue, MahjongError, show, under } from '../core/issue.ts'
-import { type Payment, type Settlement, settlementOf } from '../core/settlement.ts'
+import { checkNobodyWon, type Payment, type Settlement, settlementOf } from '../core/settlement.ts'
 import { isWindName, seatsAfter, type Wind, winds } from '../core/tile.ts'
 import type { Verdict } from '../core/verdict.ts'
 import { giverOf } from '../core/win.ts'
@@ -222,7 +222,10 @@ export function settleAmerican(deal: AmericanDeal, judged: Judged): AmericanSett
   const issues = checkTable(deal)
   if (issues.length > 0) throw new MahjongError(issues)
   if ('mahjongInError' in deal) return settleError(deal, judged)
-  if ('wallGame' in deal) return { ...settled(wallGamePayments(deal, Math.min(...judged.values.values())), deal), outcome: 'wallGame' }
+  if ('wallGame' in deal) {
+    checkNobodyWon('wallGame', deal.wallGame)
+    return { ...settled(wallGamePayments(deal, Math.min(...judged.values.values())), deal), outcome: 'wallGame' }
+  }
   if (!('hand' in deal)) throw new MahjongError([{ code: 'deal/missing', message: `The deal has no hand; ${dealHelp}.`, path: ['hand'] }])
   return settleHand(deal, judged)
 }

@@ -1,5 +1,6 @@
 import { type Issue, show } from './issue.ts'
-import { isWindName } from './tile.ts'
+import type { Meld } from './meld.ts'
+import { isWindName, seatsAfter } from './tile.ts'
 
 /** Issues for circumstances that must be winds: missing ones, and ones that are no wind. */
 export function checkWinds(context: object, keys: readonly string[]): Issue[] {
@@ -26,4 +27,22 @@ export function checkCount(context: object, key: string, min = 0): Issue[] {
   const value = (context as Readonly<Record<string, unknown>>)[key]
   if (value === undefined || (Number.isSafeInteger(value) && (value as number) >= min)) return []
   return [{ code: 'context/badValue', message: `'${key}' is ${show(value)}; it takes a whole number from ${min}.`, path: [key] }]
+}
+
+/**
+ * Sets that cannot have been given as they say, where the seat of their player is known: nobody gives to himself,
+ * and where only the next player claims a chow, it comes from the player before.
+ */
+export function checkGivers(melds: readonly Meld[], seat: unknown, rule: string, chow: 'next' | 'anybody'): Issue[] {
+  if (!isWindName(seat)) return []
+  const before = seatsAfter(seat)[2]
+  return melds.flatMap((meld, at): Issue[] => {
+    const ofNobodyElse = meld.from === seat
+    const outOfTurn = chow === 'next' && meld.kind === 'chow' && meld.from !== before
+    if (meld.from === undefined || !(ofNobodyElse || outOfTurn)) return []
+    const message = ofNobodyElse
+      ? `Set ${at + 1} is said to have been claimed from ${seat}, its own player; name the seat that gave its tile.`
+      : `Set ${at + 1} is a chow claimed from ${meld.from}, but ${seat} may claim one only from ${before}.`
+    return [{ code: 'hand/badMeld', message, rule, path: ['melds', at] }]
+  })
 }

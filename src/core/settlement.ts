@@ -1,3 +1,4 @@
+import { MahjongError, show } from './issue.ts'
 import { type ByWind, seatsAfter, type Wind, winds } from './tile.ts'
 
 /** One payment, in whole points or counters; `amount` is above zero. A party is a seat, or a bettor by name where the rules have bettors. */
@@ -46,4 +47,9 @@ export function paidByOthers<Reason extends string>(to: Wind, amount: (payer: Wi
 /** A payment by `from` to each other seat, in turn order after it. */
 export function paidToOthers<Reason extends string>(from: Wind, amount: number, reason: Reason): Payment<Reason>[] {
   return seatsAfter(from).map((to) => ({ from, to, amount, reason }))
+}
+
+/** A deal that nobody won says so with `true`, and any other leaves the word out, so that no hand beside it goes unpaid by mistake. */
+export function checkNobodyWon(key: string, value: unknown): void {
+  if (value !== true) throw new MahjongError([{ code: 'deal/badValue', message: `'${key}' is ${show(value)}; it takes true, or is left out.`, path: [key] }])
 }

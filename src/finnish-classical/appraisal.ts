@@ -1,3 +1,4 @@
+import { checkGivers } from '../core/context.ts'
 import { checkCopies, classicalTiles, countedTiles, type Hand, standingTiles } from '../core/hand.ts'
 import type { Issue } from '../core/issue.ts'
 import type { Group, Reading } from '../core/reading.ts'
@@ -29,7 +30,7 @@ function faultOf(hand: Hand, { fault }: FinnishContext): FinnishFault | undefine
 
 /** What is wrong with a hand that did not win: tiles that cannot be, and circumstances that are missing; that it is not complete is no fault. */
 export function checkLoser(hand: Hand, context: FinnishContext): Issue[] {
-  return [...checkCopies(hand, classicalTiles), ...checkCircumstances(hand, context)]
+  return [...checkCopies(hand, classicalTiles), ...checkCircumstances(hand, context), ...checkGivers(hand.melds, context.seat, 'FC-14', 'next')]
 }
 
 /** What a hand that did not win is worth. A long hand is worth nothing; a short or faulty one counts as it lies (FC-10). */

@@ -1,7 +1,8 @@
+import { checkGivers } from '../core/context.ts'
 import type { Hand } from '../core/hand.ts'
 import type { Issue } from '../core/issue.ts'
 import { isConcealedMeld } from '../core/meld.ts'
-import { seatsAfter, type Wind } from '../core/tile.ts'
+import type { Wind } from '../core/tile.ts'
 import type { FinnishContext, FinnishWin } from './context.ts'
 
 /** A circumstance, and what it cannot go together with. */
@@ -93,19 +94,6 @@ function bonusReplaced({ looseFromWall, hand, context }: Claim): boolean {
   return looseFromWall && hand.bonus.length > (context.dealtBonus?.length ?? 0)
 }
 
-/** Sets that cannot have been given as they say: a chow goes to the next player only (FC-14), and nobody gives to himself. */
-function checkGivers(hand: Hand, seat: Wind): Issue[] {
-  const before = seatsAfter(seat)[2]
-  return hand.melds.flatMap((meld, at): Issue[] => {
-    if (meld.from === undefined || (meld.from !== seat && (meld.kind !== 'chow' || meld.from === before))) return []
-    const message =
-      meld.from === seat
-        ? `Set ${at + 1} is said to have been claimed from ${seat}, its own player; name the seat that gave its tile.`
-        : `Set ${at + 1} is a chow claimed from ${meld.from}, but ${seat} may claim one only from ${before}.`
-    return [{ code: 'hand/badMeld', message, rule: 'FC-14', path: ['melds', at] }]
-  })
-}
-
 /** Circumstances of a claimed mahjong that contradict one another or the hand; all are of the right type already. */
 export function contradictionsIn(hand: Hand, context: FinnishContext, win: FinnishWin, looseFromWall: boolean): Issue[] {
   const parts = win as FinnishWin & {
@@ -140,5 +128,5 @@ export function contradictionsIn(hand: Hand, context: FinnishContext, win: Finni
       path: ['winningTile'],
     })
   }
-  return [...issues, ...checkGivers(hand, context.seat)]
+  return [...issues, ...checkGivers(hand.melds, context.seat, 'FC-14', 'next')]
 }

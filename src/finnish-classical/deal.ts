@@ -1,5 +1,6 @@
 import { checkCopies, classicalTiles, type Hand, standingTiles } from '../core/hand.ts'
 import { type Issue, MahjongError, show, under } from '../core/issue.ts'
+import { checkNobodyWon } from '../core/settlement.ts'
 import { type ByWind, byWind, isWindName, type Tile, type TileName, type Wind, winds } from '../core/tile.ts'
 import type { Verdict } from '../core/verdict.ts'
 import { type HandInput, readHand } from '../notation/hand-text.ts'
@@ -65,7 +66,10 @@ function shownIn(deal: { readonly shown?: boolean }): boolean {
 /** Settles a deal. Throws `MahjongError` with every finding where it cannot have happened. */
 export function settleFinnish(deal: FinnishDeal, judge: DealJudge): FinnishSettlement {
   if (typeof deal !== 'object' || deal === null) fail([{ code: 'deal/badValue', message: `${show(deal)} is not a deal; ${dealHelp}.` }])
-  if ('dead' in deal) return deadDeal()
+  if ('dead' in deal) {
+    checkNobodyWon('dead', deal.dead)
+    return deadDeal()
+  }
   if ('falseMahjong' in deal) return falseMahjong(seatIn(deal, 'falseMahjong'), shownIn(deal))
   if ('totals' in deal) return settleTotals(deal.totals, seatIn(deal, 'winner'), judge.table)
   if (!('hands' in deal)) fail([{ code: 'deal/missing', message: `The deal has no hands and no totals; ${dealHelp}.`, path: ['hands'] }])

@@ -1,11 +1,11 @@
-import { checkWinds } from '../core/context.ts'
+import { checkGivers, checkWinds } from '../core/context.ts'
 import { checkTiles, classicalTiles } from '../core/hand.ts'
 import { MahjongError, show } from '../core/issue.ts'
 import { type OptionTable, readOptions } from '../core/options.ts'
 import { compareReadings } from '../core/reading.ts'
 import { defineRuleSet, type RuleSet, type RuleTypes, refOf } from '../core/rule-set.ts'
 import type { Score } from '../core/score.ts'
-import { paidByOthers, type Settlement, settlementOf } from '../core/settlement.ts'
+import { checkNobodyWon, paidByOthers, type Settlement, settlementOf } from '../core/settlement.ts'
 import { isWindName, type Wind } from '../core/tile.ts'
 import { checkWin, type Win } from '../core/win.ts'
 import { judge } from '../driver/judge.ts'
@@ -14,7 +14,7 @@ import { standard } from '../shape/standard.ts'
 import { thirteenWonders } from '../shape/thirteen-wonders.ts'
 import { inShapes } from '../shape/waits.ts'
 import { hongKongClaims } from './claims.ts'
-import { checkDead, inDeal } from './settlement.ts'
+import { inDeal } from './settlement.ts'
 
 /** Options of the Chinese quick rules. */
 export interface ChineseQuickOptions {
@@ -71,9 +71,10 @@ export function chineseQuick(given: Partial<ChineseQuickOptions> = {}): RuleSet<
     optionRows: options,
     items: [{ id: 'mahjong', unit: 'counters', value: chosen.stake, rule: 'HK §3', about: 'any complete hand, however it was completed' }],
     checkHand: (hand, stage) => checkTiles(hand, classicalTiles, stage),
-    checkContext: (_, context) => [
+    checkContext: (hand, context) => [
       ...checkWinds(context, context.round === undefined ? ['seat'] : ['seat', 'round']),
       ...(context.win === undefined ? [] : checkWin(context.win, ['wall', 'discard', 'robbedKong'], isWindName(context.seat) ? context.seat : undefined)),
+      ...checkGivers(hand.melds, context.seat, 'HK-10', 'next'),
     ],
     ...inShapes([standard, thirteenWonders]),
     evaluate: (reading) => ({
@@ -90,7 +91,7 @@ export function chineseQuick(given: Partial<ChineseQuickOptions> = {}): RuleSet<
         throw new MahjongError([{ code: 'deal/badValue', message: `${show(deal)} is not a deal; a deal is { hand, seat } or { dead: true }.` }])
       }
       if ('dead' in deal) {
-        checkDead(deal)
+        checkNobodyWon('dead', deal.dead)
         return { ...settlementOf<'mahjong'>([]), outcome: 'dead' }
       }
       const verdict = judge(rules, deal.hand, deal)

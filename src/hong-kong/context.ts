@@ -1,8 +1,23 @@
-import { checkCount, checkWinds } from '../core/context.ts'
-import { type Hand, handTiles, standingTiles } from '../core/hand.ts'
+import { checkCount, checkGivers, checkWinds } from '../core/context.ts'
+import { classicalTiles, type Hand, handTiles, standingTiles } from '../core/hand.ts'
 import { type Issue, show } from '../core/issue.ts'
 import { type Group, isPungOrKong, type Reading, tileOfGroup } from '../core/reading.ts'
-import { isBonus, isDragon, isHonour, isTile, isWindName, rankOf, type Suit, suitOf, suits, type Tile, type Wind, winds, windTile } from '../core/tile.ts'
+import {
+  isBonus,
+  isDragon,
+  isHonour,
+  isTile,
+  isWindName,
+  rankOf,
+  type Suit,
+  suitOf,
+  suits,
+  type Tile,
+  tileName,
+  type Wind,
+  winds,
+  windTile,
+} from '../core/tile.ts'
 import { checkWin, type Win } from '../core/win.ts'
 
 /** What has to be known beside the tiles, under the Hong Kong rules. */
@@ -27,6 +42,7 @@ export function checkHongKongContext(hand: Hand, context: HongKongContext): Issu
     ...checkWinds(context, ['seat', 'round']),
     ...checkWin(win, ['wall', 'discard', 'robbedKong'], isWindName(seat) ? seat : undefined),
     ...checkCount(context, 'tilesLeft'),
+    ...checkGivers(hand.melds, seat, 'HK-10', 'next'),
   ]
   if (win?.source === 'wall' && win.replacement === true && hand.bonus.length === 0 && !hand.melds.some(({ kind }) => kind === 'kong')) {
     issues.push({
@@ -45,10 +61,31 @@ export function checkHongKongContext(hand: Hand, context: HongKongContext): Issu
       path: ['liable'],
     })
   }
-  if (visible !== undefined && !(Array.isArray(visible) && visible.every(isTile))) {
-    issues.push({ code: 'context/badValue', message: `'visible' is ${show(visible)}; it takes a list of tiles.`, rule: 'HK-8', path: ['visible'] })
-  }
-  return issues
+  return [...issues, ...checkVisible(hand, visible), ...checkTilesLeft(context)]
+}
+
+/** HK-8: the visible tiles are of the set, and so many of a kind that the winner's own standing tiles can be there beside them. */
+function checkVisible(hand: Hand, visible: unknown): Issue[] {
+  if (visible === undefined) return []
+  const bad = (found: string): Issue[] => [{ code: 'context/badValue', message: found, rule: 'HK-8', path: ['visible'] }]
+  if (!Array.isArray(visible) || !visible.every(isTile)) return bad(`'visible' is ${show(visible)}; it takes a list of tiles.`)
+  // His own melds and bonus tiles may be among those that lie open, so only what stands in his hand comes on top.
+  const held = [...(visible as Tile[]), ...standingTiles(hand)]
+  return [...new Set(held)].flatMap((tile) => {
+    const copies = classicalTiles.copies[tile] as number
+    if (held.filter((each) => each === tile).length <= copies) return []
+    const has = copies === 0 ? 'none' : String(copies)
+    return bad(`'visible' and the standing tiles hold ${tileName(tile)} more often than the set has it, which has ${has}; tell the tiles that lay open before.`)
+  })
+}
+
+/** HK-8: after the last tile of the wall none is left, and while some are left that tile has not been drawn. */
+function checkTilesLeft({ tilesLeft, win }: HongKongContext): Issue[] {
+  if (win?.source !== 'discard' || tilesLeft === undefined || win.lastTile === undefined || win.lastTile === (tilesLeft === 0)) return []
+  const message = win.lastTile
+    ? `${tilesLeft} tiles are said to be left, but the tile was discarded after the last one was drawn; leave 'lastTile' out, or make 'tilesLeft' 0.`
+    : "No tile is said to be left, but the discard is said not to have come after the last one; make 'lastTile' true, or tell how many tiles were left."
+  return [{ code: 'win/contradiction', message, rule: 'HK-8', path: ['tilesLeft'] }]
 }
 
 /** What the conditions of the rule table look at: one reading of a hand, counted once. */

@@ -1,6 +1,6 @@
 import type { Hand } from '../core/hand.ts'
 import { type Issue, MahjongError, show, under } from '../core/issue.ts'
-import { paidByOthers, paidToOthers, type Settlement, settlementOf } from '../core/settlement.ts'
+import { checkNobodyWon, paidByOthers, paidToOthers, type Settlement, settlementOf } from '../core/settlement.ts'
 import { isWindName, type Wind } from '../core/tile.ts'
 import type { Verdict } from '../core/verdict.ts'
 import { giverOf, isGiven, isSelfDrawn } from '../core/win.ts'
@@ -56,11 +56,6 @@ export function checkGiver(context: HongKongContext): Issue[] {
   return [{ code: 'deal/missing', message: `The payments need the seat that gave the winning tile; add 'from' to 'win'.`, rule: 'HK-5', path: ['win', 'from'] }]
 }
 
-/** A deal that is not dead leaves `dead` out, so that no hand beside it goes unpaid by mistake. */
-export function checkDead({ dead }: { readonly dead: unknown }): void {
-  if (dead !== true) throw new MahjongError([{ code: 'deal/badValue', message: `'dead' is ${show(dead)}; it takes true, or is left out.`, path: ['dead'] }])
-}
-
 /** The findings of a judgement, with those about the hand under the deal's `hand`. */
 export function inDeal(issues: readonly Issue[]): Issue[] {
   return issues.flatMap((issue) => (/^(hand|notation)\//.test(issue.code) ? under(['hand'], [issue]) : issue))
@@ -75,7 +70,7 @@ export function settleHongKong(
   if (typeof deal !== 'object' || deal === null) throw new MahjongError([{ code: 'deal/badValue', message: `${show(deal)} is not a deal; ${dealHelp}.` }])
   // HK-9: a dead game is not paid for.
   if ('dead' in deal) {
-    checkDead(deal)
+    checkNobodyWon('dead', deal.dead)
     return { ...settlementOf<HongKongReason>([]), outcome: 'dead' }
   }
   if ('falseMahjong' in deal) {

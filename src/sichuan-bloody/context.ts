@@ -1,4 +1,4 @@
-import { checkWinds } from '../core/context.ts'
+import { checkGivers, checkWinds } from '../core/context.ts'
 import { checkTiles, type Hand, type HandStage, handTiles, standingTiles, suitTiles } from '../core/hand.ts'
 import { type Issue, show } from '../core/issue.ts'
 import type { Group, Reading } from '../core/reading.ts'
@@ -57,7 +57,7 @@ export function checkSichuanContext(hand: Hand, context: SichuanContext): Issue[
   if (typeof win === 'object' && win !== null) {
     issues.push(...checkReplacementKong(win as Win, hand).map((issue) => ({ ...issue, rule: 'SB-8' })), ...checkRobbery(hand, win))
   }
-  if (seat !== undefined) issues.push(...checkWinds(context, ['seat']))
+  if (seat !== undefined) issues.push(...checkWinds(context, ['seat']), ...checkGivers(hand.melds, seat, 'SB-8', 'anybody'))
   if (forbidden !== undefined && !suits.includes(forbidden)) {
     const message = `'forbidden' is ${show(forbidden)}; it takes ${suits.join(', ')}, or nothing.`
     issues.push({ code: 'context/badValue', message, rule: 'SB-2', path: ['forbidden'] })

@@ -1,3 +1,4 @@
+import { checkGivers } from '../core/context.ts'
 import { type Hand, handTiles } from '../core/hand.ts'
 import { type Issue, MahjongError, under } from '../core/issue.ts'
 import { netOf } from '../core/settlement.ts'
@@ -123,7 +124,7 @@ export function checkFifthCopies(state: SichuanState, event: number): Issue[] {
 
 /** A hand shown holds the kongs and the robbed pungs that the log gives its player, and no other kong. */
 export function checkMelds(state: SichuanState, seat: Wind, hand: Hand): Issue[] {
-  const issues: Issue[] = []
+  const issues = checkGivers(hand.melds, seat, 'SB-8', 'anybody')
   const kongs = state.kongs.filter((kong) => kong.by === seat && kong.void !== 'robbed')
   const fits = (kong: SichuanKong, meld: Hand['melds'][number]): boolean =>
     meld.kind === 'kong' &&

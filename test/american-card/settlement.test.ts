@@ -185,6 +185,7 @@ describe('deals that cannot be', () => {
     ['no giver', { hand: withJoker, seat: 'east', win: { source: 'discard' } }, ['deal/missing']],
     ['an impossible hand', { hand: 'FFFFFFFFF', seat: 'east', win: wall }, ['hand/tooManyCopies']],
     ['13 tiles', { hand: 'FF 227d 000 777b 77c', seat: 'east', win: wall }, ['hand/tooFewTiles']],
+    ['a wall game that is none', { wallGame: false, hand: withJoker, seat: 'east', win: wall }, ['deal/badValue']],
     ['no players', { wallGame: true, players: [] }, ['deal/badValue']],
     ['a player twice', { wallGame: true, players: ['east', 'east'] }, ['deal/badValue']],
     ['a winner who is not there', { hand: withJoker, seat: 'east', win: wall, players: ['south', 'west'] }, ['deal/badValue']],

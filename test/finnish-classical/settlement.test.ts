@@ -180,6 +180,7 @@ describe('deals that cannot have happened', () => {
   test.each<[string, unknown, readonly (readonly [string, readonly (string | number)[] | undefined])[]]>([
     ['nothing', null, [['deal/badValue', undefined]]],
     ['an empty one', {}, [['deal/missing', ['hands']]]],
+    ['a dead deal that is not dead', { ...deal, dead: false }, [['deal/badValue', ['dead']]]],
     ['no winner', { totals: net(0, 0, 0, 0) }, [['deal/missing', ['winner']]]],
     ['a winner who is no seat', { totals: net(0, 0, 0, 0), winner: 'Ann' }, [['deal/badValue', ['winner']]]],
     ['an offender who is no seat', { falseMahjong: 'Ann' }, [['deal/badValue', ['falseMahjong']]]],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type GameState, startGame } from '../../src/core/game.ts'
-import type { ByWind, Wind } from '../../src/core/tile.ts'
+import { type ByWind, type Tile, tileOf, type Wind } from '../../src/core/tile.ts'
 import { resolveClaims } from '../../src/driver/claims.ts'
 import { foldGame, nextDeal } from '../../src/driver/game.ts'
 import { judge, settle } from '../../src/driver/judge.ts'
@@ -502,6 +502,35 @@ describe('HK-8 liability: five tiles', () => {
       const verdict = judge(hongKong(), one, { ...last, ...context } as HongKongContext)
       expect(verdict).toMatchObject({ kind: 'invalid', issues: [{ code: 'context/badValue', path: [Object.keys(context)[0]] }] })
     }
+  })
+
+  const issues = (hand: string, context: HongKongContext): unknown => {
+    const verdict = judge(hongKong(rules), hand, context)
+    return verdict.kind === 'invalid' ? verdict.issues.map(({ code, rule, path }) => [code, rule, path?.[0]]) : verdict.kind
+  }
+  const badVisible = [['context/badValue', 'HK-8', 'visible']]
+
+  test('as many tiles of a kind may lie open as the set has beside the standing ones of the winner', () => {
+    const eight = tileOf('8c') as Tile
+    // The hand holds 8c twice, standing.
+    expect(issues(one, { ...last, visible: [eight, eight] })).toBe('win')
+    expect(issues(one, { ...last, visible: [eight, eight, eight] })).toEqual(badVisible)
+    // His own melds may be told among the open tiles.
+    const dot = tileOf('1d') as Tile
+    expect(issues(one, { ...last, visible: [dot, dot, dot, dot] })).toBe('win')
+    expect(issues(one, { ...last, visible: [dot, dot, dot, dot, dot] })).toEqual(badVisible)
+    expect(issues(`${one} 1f`, { ...last, visible: [34] })).toBe('refused')
+    expect(issues(one, { ...last, visible: [34, 34] })).toEqual(badVisible)
+    expect(issues(one, { ...last, visible: [43] })).toEqual(badVisible)
+  })
+
+  test('a discard after the last tile leaves none, and one before it leaves some', () => {
+    const at = (tilesLeft: number, lastTile: boolean): HongKongContext => ({ ...last, tilesLeft, win: { source: 'discard', from: 'west', lastTile } })
+    expect(issues(one, at(0, true))).toBe('win')
+    expect(issues(one, at(2, false))).toBe('win')
+    const contradiction = [['win/contradiction', 'HK-8', 'tilesLeft']]
+    expect(issues(one, at(2, true))).toEqual(contradiction)
+    expect(issues(one, at(0, false))).toEqual(contradiction)
   })
 })
 
