@@ -54,7 +54,7 @@ describe('worked hands of §7', () => {
     expect(scoreOf('1111b 2222b 3333b 44d', { win: { source: 'discard' } })).toMatchObject({ fans: 5 })
   })
 
-  test('the readings not chosen come after, best first', () => {
+  test('SB-6: the readings not chosen come after, best first', () => {
     const verdict = judge(sichuanBloody(), '2233445566778b+8b', { win: { source: 'discard' } })
     if (verdict.kind !== 'win') throw new Error(verdict.kind)
     expect(verdict.score.reading.shape).toBe('sevenPairs')
@@ -83,7 +83,7 @@ describe('ready hands of §7', () => {
     expect(ready('(888c)(999c)(444d) 111d 9c', 'bamboos').worth[0]?.fans).toBe(2)
   })
 
-  test('a wait for a tile held four times is none', () => {
+  test('SB-19: a wait for a tile held four times is none', () => {
     const exhausted = ready('(111b)(222d)(333d) 8888b', 'characters')
     expect(exhausted).toMatchObject({ ready: false, potential: 0, waits: [], reason: 'exhausted' })
     expect(exhausted.exhausted.map(tileName)).toEqual(['8b'])
@@ -111,7 +111,7 @@ describe('ready hands of §7', () => {
     expect(ready('147b 258d 369b 11d 5b7b', 'characters')).toEqual({ ready: false, potential: 0, waits: [], worth: [], exhausted: [], reason: 'noWait' })
   })
 
-  test('copies in melds do not exhaust a wait, unless the option says so', () => {
+  test('SB-19: copies in melds do not exhaust a wait, unless the option says so', () => {
     // The fourth 1b lies in the claimed pung's company: 111b claimed, 1b stands, and 1b is waited for as the pair.
     const hand = '(111b)(222d)(333d)(444d) 1b'
     expect(ready(hand, 'characters')).toMatchObject({ ready: true })
