@@ -86,9 +86,9 @@ test('SB-17: no kong without a replacement tile in the wall, and none on a turn 
 test('SB-21: a fine for tiles of the forbidden suit, unless no other was discarded; to the bank or to the others, at any end or at the wall’s', () => {
   const ready = '123b 456b 789b 12d 99d'
   const fined = { forbidden: 'dots', hand: ready } as const
-  const players = { east: fined, south: { forbidden: 'characters', hand: '(111c)(222b) 4567b 999d' }, west: {}, north: {} } as const
+  const players = { east: fined, south: { forbidden: 'characters', hand: '(111c)(666d) 4567b 888d' }, west: {}, north: {} } as const
   const ends = (east: object, options: object): unknown => {
-    const others = { west: { hand: '123b 456b 789b 12d 99d' }, north: { hand: '147b 258b 369b 1d 4d 7d 2d' } }
+    const others = { west: { hand: '123b 456b 789b 34d 55d' }, north: { hand: '147b 258b 369b 1d 4d 7d 2d' } }
     const log = { dealer: 'east', players: { ...players, ...others, east: { ...fined, ...east } }, events: [{ type: 'wallEnd' }] } as SichuanDeal
     const { fines, net } = settle(sichuanBloody(options), log)
     expect(Object.values(net).reduce((sum, amount) => sum + amount, 0)).toBe(0)
