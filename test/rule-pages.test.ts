@@ -2,9 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { builtIn } from '../src/cli/rule-sets.ts'
-import { appraise, judge } from '../src/driver/judge.ts'
-import { exampleOf, pages, pageWith, partsOf, tilePictures } from './support/rule-pages.ts'
+import { pages, pageWith, partsOf, tilePictures } from './support/rule-pages.ts'
 
 // `npm run docs:rules` runs this with --update, which writes what it compares here.
 const folder = fileURLToPath(new URL('../docs/rules', import.meta.url))
@@ -23,17 +21,6 @@ test('the pictures are those of the tiles', async () => {
 test('no page and no picture is left over', () => {
   const known = ['README.md', ...pages.map((id) => `${id}.md`), 'tiles', ...Object.keys(tilePictures()).map((name) => join('tiles', name))]
   expect(readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => !known.includes(name))).toEqual([])
-})
-
-describe.each(pages)('the examples of %s have their items', (id) => {
-  const rules = (builtIn[id] as (typeof builtIn)[string]).make(id === 'hong-kong' ? { minimum: 0 } : {})
-
-  test.each(rules.items.map((item) => item.id))('%s', (item) => {
-    const { hand, context } = exampleOf(id, item)
-    const verdict = context.win === undefined ? { score: appraise(rules, hand, context) } : judge(rules, hand, context)
-    if (!('score' in verdict)) throw new Error(`${hand}: ${JSON.stringify(verdict)}`)
-    expect(verdict.score.items.map((found) => found.id)).toContain(item)
-  })
 })
 
 test('every rule that a page speaks of in a table is told on it, or is a section', () => {

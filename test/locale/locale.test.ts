@@ -61,9 +61,7 @@ describe.each(languages)('%s', (lang, locale: Locale) => {
 })
 
 describe('the names of a rule set', () => {
-  test.each(pairs)('$lang, $rules: every item has one, no two the same', ({ rules, names }) => {
-    const made = builtIn[rules]?.make({})
-    if (made !== undefined) for (const { id } of made.items) expect(names.items[id], id).toMatch(/\S/)
+  test.each(pairs)('$lang, $rules: no two items have the same', ({ names }) => {
     expect(repeated(Object.values(names.items))).toEqual([])
   })
 

@@ -5,15 +5,13 @@ import { type AnyRuleSet, builtIn } from '../../src/cli/rule-sets.ts'
 import type { Hand } from '../../src/core/hand.ts'
 import { isConcealedMeld, meldJokers, meldTiles } from '../../src/core/meld.ts'
 import { takesText } from '../../src/core/options.ts'
-import { jokerTile, type Tile, type TileName, tileName, tileNames, type Wind } from '../../src/core/tile.ts'
+import { jokerTile, type Tile, type TileName, tileName, tileNames } from '../../src/core/tile.ts'
 import { tileSvg } from '../../src/format/tile-svg.ts'
 import { counted, namesOf } from '../../src/format/words.ts'
 import { locales } from '../../src/locale/index.ts'
 import { parseHand } from '../../src/notation/hand-text.ts'
 import { sichuanPresets } from '../../src/sichuan-bloody/index.ts'
-import { contextOf, examples as finnish } from '../finnish-classical/cases.ts'
-import { fed, examples as hongKong } from '../hong-kong/cases.ts'
-import { examples as sichuan } from '../sichuan-bloody/cases.ts'
+import { type Circumstances, exampleOf, type ItemExample } from './item-examples.ts'
 import { cell, table } from './markdown.ts'
 import { paymentTables } from './payment-tables.ts'
 
@@ -39,15 +37,6 @@ function handPictures({ melds, concealed, winningTile, bonus }: Hand): string {
   })
   const won = winningTile === undefined ? [] : [`+${pictures([winningTile])}`]
   return [...sets, pictures(concealed), ...won, pictures(bonus)].filter((part) => part !== '').join(' ')
-}
-
-/** What the pages tell of a hand's circumstances. */
-interface Circumstances {
-  readonly seat?: Wind
-  readonly round?: Wind
-  readonly win?: object
-  readonly eastWins?: number
-  readonly dealtBonus?: readonly (Tile | TileName)[]
 }
 
 const winWords: Readonly<Record<string, string>> = { wall: 'drawn', discard: '', robbedKong: 'out of a kong', jokerExchange: 'by an exchange' }
@@ -79,35 +68,7 @@ function circumstances({ seat = 'south', round = 'east', win, eastWins, dealtBon
     .join(', ')
 }
 
-/** A hand that has an item, and what is known beside its tiles; without a win it is a loser's. */
-export interface PageExample {
-  readonly hand: string
-  readonly context: Circumstances
-}
-
-const discard = { win: { source: 'discard' } } as const
-const american: Readonly<Record<string, string>> = { line: '9999d 369c (333dJ) (666b)', jokerless: '3333d 44d 555d 66d 777d' }
-
-/** The example of an item, from the table that the tests check. */
-export function exampleOf(rules: string, id: string): PageExample {
-  if (rules === 'hong-kong') {
-    const { hand, context = fed } = (hongKong[id] as (typeof hongKong)[string]).holds
-    return { hand, context }
-  }
-  if (rules === 'finnish-classical' || rules === 'polish-classical') {
-    const { holds } = finnish[id as keyof typeof finnish]
-    // Under the Polish rules only flowers and seasons of the deal count.
-    const { bonus } = parseHand(holds.hand)
-    return { hand: holds.hand, context: { ...contextOf(holds), ...(rules === 'polish-classical' && bonus.length > 0 ? { dealtBonus: bonus } : {}) } }
-  }
-  if (rules === 'sichuan-bloody') {
-    const { hand, win = discard.win } = sichuan[id as keyof typeof sichuan].has[0] as { readonly hand: string; readonly win?: object }
-    return { hand, context: { seat: 'south', win } }
-  }
-  return { hand: american[id] ?? '(123d) 456b 789c RR 67c +8c', context: { seat: 'south', ...discard } }
-}
-
-function exampleCell({ hand, context }: PageExample): string {
+function exampleCell({ hand, context }: ItemExample): string {
   const told = circumstances(context)
   return `${handPictures(parseHand(hand))}<br>${cell(`\`${hand}\``)}${told === '' ? '' : ` ${told}`}`
 }
