@@ -1,57 +1,23 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { createContext, Script } from 'node:vm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { filesUnder, packedProject, root, specifiers } from './support/packed-project.ts'
+import { typedConsumer } from './support/typed-consumer.ts'
 
 // What a user gets: the package is packed, installed into an empty project, and used from there.
+const { folder: project, installed, run, remove } = packedProject()
 
-interface Manifest {
-  readonly exports: Readonly<Record<string, unknown>>
-}
-
-const root = fileURLToPath(new URL('..', import.meta.url))
-const project = mkdtempSync(join(tmpdir(), 'mahjong-tally-'))
-const installed = join(project, 'node_modules/mahjong-tally')
-const subpaths = Object.keys((JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest).exports)
-const specifiers = subpaths.filter((path) => path !== './package.json').map((path) => path.replace('.', 'mahjong-tally'))
-
-function run(file: string, args: readonly string[], cwd = project): string {
-  try {
-    return execFileSync(file, args, { cwd, encoding: 'utf8', stdio: 'pipe' })
-  } catch (error) {
-    const { stdout, stderr } = error as { stdout: string; stderr: string }
-    throw new Error(`${file} ${args.join(' ')}\n${stdout}${stderr}`)
-  }
-}
+afterAll(remove)
 
 function runNode(name: string, program: string): unknown {
   writeFileSync(join(project, name), program)
   return JSON.parse(run(process.execPath, [name]))
 }
 
-function filesUnder(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true, encoding: 'utf8' })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-}
-
 function targets(value: unknown): string[] {
   return typeof value === 'string' ? [value] : Object.values(value as object).flatMap(targets)
 }
-
-beforeAll(() => {
-  if (!existsSync(join(root, 'dist/cli/main.js'))) throw new Error('There is no dist; `npm test` builds it, as does `npm run build`.')
-  const npm = ['--no-audit', '--no-fund', '--ignore-scripts', '--offline']
-  const [packed] = JSON.parse(run('npm', ['pack', '--json', '--pack-destination', project, ...npm], root)) as { filename: string }[]
-  if (packed === undefined) throw new Error('npm pack made nothing')
-  writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'consumer', version: '1.0.0', private: true, type: 'module' }))
-  run('npm', ['install', ...npm, `./${packed.filename}`])
-})
-
-afterAll(() => rmSync(project, { recursive: true, force: true }))
 
 describe('the tarball', () => {
   test('holds only what users need', () => {
@@ -124,27 +90,12 @@ test('a page can load the browser bundle', () => {
 })
 
 describe('a compiler finds the types', () => {
-  const consumer = `
-    import { judge, settle, type Verdict } from 'mahjong-tally'
-    import { hongKong, type HongKongScore } from 'mahjong-tally/hong-kong'
-    ${specifiers.map((path, index) => `import * as entry${index} from '${path}'`).join('\n')}
-    const verdict: Verdict<HongKongScore> = judge(hongKong(), '123b', { seat: 'south', round: 'east', win: { source: 'wall' } })
-    export const total: number | undefined = verdict.kind === 'win' ? verdict.score.total : undefined
-    // @ts-expect-error a wall tile has no giver
-    judge(hongKong(), '123b', { seat: 'south', round: 'east', win: { source: 'wall', from: 'east' } })
-    export const net: number = settle(hongKong(), { dead: true }).net.east
-    export const entries: object[] = [${specifiers.map((_, index) => `entry${index}`).join(', ')}]
-  `
-
   test.each([
     { file: 'consumer.ts', module: 'Node16', moduleResolution: 'Node16' },
     { file: 'consumer.cts', module: 'Node16', moduleResolution: 'Node16' },
     { file: 'consumer.ts', module: 'ESNext', moduleResolution: 'Bundler' },
-  ])('$file, $moduleResolution', ({ file, module, moduleResolution }) => {
-    const folder = mkdtempSync(join(project, 'types-'))
-    const compilerOptions = { target: 'ES2022', lib: ['ES2022'], types: [], strict: true, noEmit: true, module, moduleResolution }
-    writeFileSync(join(folder, file), consumer)
-    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: [file] }))
+  ])('$file, $moduleResolution', ({ file, ...modules }) => {
+    const folder = typedConsumer(project, [file], modules)
     run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', folder])
   })
 })

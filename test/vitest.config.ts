@@ -5,7 +5,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
     include: ['test/**/*.test.ts'],
-    exclude: ['test/bench/**', 'test/browser/**', '**/node_modules/**'],
+    exclude: ['test/bench/**', 'test/browser/**', 'test/runtimes/**', '**/node_modules/**'],
     globalSetup: ['test/support/global-setup.ts'],
     setupFiles: ['test/support/setup.ts'],
     testTimeout: 60_000,
