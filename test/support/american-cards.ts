@@ -232,12 +232,17 @@ function lineText(draw: LineDraw): string {
   return `${text} ${note.length > 0 ? `(${note.join('; ')}) ` : ''}${draw.mode}${draw.value}`
 }
 
+/** The properties of a run share one seed and so most of their lines; each is worked out once. */
+const small = new Map<string, boolean>()
+
 /** A line that the oracle can work out in a moment. */
 function isSmall(line: string): boolean {
+  const known = small.get(line)
+  if (known !== undefined) return known
   const read = safeParseCard(line)
-  if (!read.ok) return false
-  const { arrangements } = expandLine(read.value, '1')
-  return arrangements.length <= (line.includes('?') ? 9 : 60)
+  const found = read.ok && expandLine(read.value, '1').arrangements.length <= (line.includes('?') ? 9 : 60)
+  small.set(line, found)
+  return found
 }
 
 /** Small cards whose every line is a hand, as text: one to three lines of few arrangements, every kind of note among them. */

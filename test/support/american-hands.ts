@@ -21,13 +21,13 @@ export interface WorkedCard {
   readonly lines: ReturnType<typeof oracleLines>
 }
 
-/** The last cards, worked out once each. */
+/** The last cards, worked out once each: the properties of a run share one seed, and so their cards. */
 const worked = new Map<string, WorkedCard>()
 /** Works out a card. */
 export function workedCard(text: string): WorkedCard {
   const known = worked.get(text)
   if (known !== undefined) return known
-  if (worked.size > 50) worked.clear()
+  if (worked.size > 1000) worked.clear()
   const card = parseCard(text)
   const made = { card, rules: americanCard(card), lines: oracleLines(card) }
   worked.set(text, made)
