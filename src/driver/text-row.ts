@@ -1,6 +1,6 @@
-import { eastTile, firstFlower, firstSeason, redTile, standingKinds, type Tile } from '../core/tile.ts'
+import { eastTile, firstFlower, firstSeason, redTile, type Tile } from '../core/tile.ts'
 import { readHand } from '../notation/hand-text.ts'
-import { type HandRow, handIntoRow, rowBonus, rowMeld, rowMelds, rowWinningTile } from '../shape/hand-row.ts'
+import { fitsInRow, type HandRow, handIntoRow, rowBonus, rowMeld, rowMelds, rowWinningTile } from '../shape/hand-row.ts'
 
 /** For each character code, what it does in the plain notation: a suit's first tile, an honour, a mark. */
 const other = 0
@@ -37,11 +37,8 @@ function fill(): void {
   filled = true
 }
 
-/** Tiles of a set in brackets, or digits that wait for their letter. */
-const pending: Uint8Array = /* @__PURE__ */ new Uint8Array(4)
+/** The tiles of a set in brackets, the last first. */
 const inSet: Uint8Array = /* @__PURE__ */ new Uint8Array(4)
-/** How many of each kind have been read, sets included. */
-const held: Uint8Array = /* @__PURE__ */ new Uint8Array(standingKinds)
 
 /**
  * Reads a hand's text into a row, see `handIntoRow`, without making a hand of it. False where the text cannot be read, or the hand has no
@@ -56,113 +53,116 @@ export function textIntoRow(text: string, into: HandRow, at: number): boolean {
   return read.ok && handIntoRow(read.value.hand, into, at)
 }
 
-/** Reads what is written as the guides have it; false, and nothing said, for whatever else the notation allows. */
+/**
+ * Reads what is written as the guides have it; false, and nothing said, for whatever else the notation allows. It goes from the end to the
+ * beginning, for so a suit is known before its ranks.
+ */
 function readPlain(text: string, into: HandRow, at: number): boolean {
   if (!filled) fill()
-  held.fill(0)
   for (let place = at; place <= at + rowBonus; place++) into[place] = 0
   into[at + rowWinningTile] = -1
-  let digits = 0
-  let won = false
+  /** The first tile of the suit or bonus tiles whose ranks are read; −1 where no letter stands behind. */
+  let first = -1
+  /** How many tiles have been read that stand together. */
+  let run = 0
+  let last = other
   let melds = 0
   /** −1 outside of brackets; inside, how many tiles the set has so far. */
   let inside = -1
   let square = false
-  for (let place = 0; place < text.length; place++) {
+  let tile: Tile = -1
+  for (let place = text.length - 1; place >= 0; place--) {
     const code = text.charCodeAt(place)
     if (code > 127) return false
     const kind = kinds[code] as number
-    const first = firsts[code] as number
     if (kind === digit) {
-      if (digits === 4) {
-        // A long run: find its letter, and lay its tiles as they come.
-        const letter = letterBehind(text, place)
-        if (letter < 0 || inside >= 0 || won) return false
-        for (let nth = 0; nth < digits; nth++) if (!lay(letter + (pending[nth] as number) - 1, into, at)) return false
-        digits = 0
+      if (first < 0) return false
+      const rank = firsts[code] as number
+      tile = first + rank - 1
+      if (first >= firstFlower) {
+        if (rank > 4 || !layBonus(tile, into, at)) return false
+      } else if (inside < 0) {
+        if (!lay(tile, into, at)) return false
+      } else {
+        if (inside === 4) return false
+        inSet[inside++] = tile
       }
-      pending[digits++] = first
-    } else if (kind === suit || kind === honour) {
-      if (kind === honour ? digits > 0 : digits === 0) return false
-      const tiles = kind === honour ? 1 : digits
-      for (let nth = 0; nth < tiles; nth++) {
-        const tile = kind === honour ? first : first + (pending[nth] as number) - 1
-        if (inside >= 0) {
-          if (inside === 4) return false
-          inSet[inside++] = tile
-        } else if (!lay(tile, into, at)) return false
-        else if (won) {
-          // One tile alone completes a hand.
-          if (into[at + rowWinningTile] !== -1 || tiles > 1) return false
-          into[at + rowWinningTile] = tile
-          if (kind === honour && kinds[text.charCodeAt(place + 1) & 127] === honour) return false
-        }
+      run++
+      last = digit
+      continue
+    }
+    // A letter with no rank in front of it.
+    if (last === suit || last === bonus) return false
+    if (kind === suit) {
+      first = firsts[code] as number
+      run = 0
+    } else if (kind === honour) {
+      tile = firsts[code] as number
+      run = last === honour ? run + 1 : 1
+      first = -1
+      if (inside < 0) {
+        if (!lay(tile, into, at)) return false
+      } else {
+        if (inside === 4) return false
+        inSet[inside++] = tile
       }
-      if (won && inside < 0) won = false
-      digits = 0
-    } else if (kind === space) {
-      if (digits > 0 || won) return false
-    } else if (kind === plus) {
-      if (digits > 0 || won || inside >= 0 || into[at + rowWinningTile] !== -1) return false
-      won = true
-    } else if (kind === open) {
-      if (digits > 0 || won || inside >= 0 || melds === 4) return false
-      inside = 0
-      square = code === 91
-    } else if (kind === close) {
-      if (digits > 0 || inside < 0 || square !== (code === 93)) return false
-      const meld = meldIn(inside, square)
-      if (meld === 0) return false
-      into[at + rowMeld + melds++] = meld
-      inside = -1
-    } else if (kind === bonus) {
-      if (digits === 0 || inside >= 0 || won || !layBonus(first, digits, into, at)) return false
-      digits = 0
-    } else if (kind === other) return false
+    } else {
+      if (kind === plus) {
+        // One tile alone, right behind it, completes a hand.
+        if (inside >= 0 || run !== 1 || first >= firstFlower || (last !== digit && last !== honour) || into[at + rowWinningTile] !== -1) return false
+        into[at + rowWinningTile] = tile
+      } else if (kind === close) {
+        if (inside >= 0 || melds === 4) return false
+        inside = 0
+        square = code === 93
+      } else if (kind === open) {
+        if (inside < 0 || square !== (code === 91)) return false
+        const meld = meldIn(inside, square)
+        if (meld === 0) return false
+        // The last set is read first.
+        for (let each = melds; each > 0; each--) into[at + rowMeld + each] = into[at + rowMeld + each - 1] as number
+        into[at + rowMeld] = meld
+        melds++
+        inside = -1
+      } else if (kind === bonus) {
+        if (inside >= 0) return false
+        first = firsts[code] as number
+        run = 0
+        last = kind
+        continue
+      } else if (kind !== space) return false
+      first = -1
+      run = 0
+    }
+    last = kind
   }
-  return digits === 0 && !won && inside < 0 && text.trim() !== ''
-}
-
-/** The first tile of the suit whose letter comes behind a run of digits; −1 where none does. */
-function letterBehind(text: string, from: number): Tile {
-  let place = from
-  while (kinds[text.charCodeAt(place) & 127] === digit) place++
-  const code = text.charCodeAt(place)
-  return code < 128 && kinds[code] === suit ? (firsts[code] as Tile) : -1
+  if (inside >= 0 || last === suit || last === bonus || tile < 0) return false
+  return melds === 0 || fitsInRow(into, at)
 }
 
 /** Adds a standing tile; false where it would be the fifth of its kind. */
 function lay(tile: Tile, into: HandRow, at: number): boolean {
-  if (!take(tile, 1)) return false
   const place = (tile * 57) >> 9
-  into[at + place] = (into[at + place] as number) + (1 << (3 * (tile - 9 * place)))
+  const shift = 3 * (tile - 9 * place)
+  const packed = into[at + place] as number
+  if (((packed >> shift) & 7) === 4) return false
+  into[at + place] = packed + (1 << shift)
   return true
 }
 
-function take(tile: Tile, copies: number): boolean {
-  const all = (held[tile] as number) + copies
-  held[tile] = all
-  return all <= 4
-}
-
-function layBonus(first: Tile, digits: number, into: HandRow, at: number): boolean {
-  for (let nth = 0; nth < digits; nth++) {
-    const rank = pending[nth] as number
-    const bit = 1 << (first - firstFlower + rank - 1)
-    if (rank > 4 || ((into[at + rowBonus] as number) & bit) !== 0) return false
-    into[at + rowBonus] = (into[at + rowBonus] as number) | bit
-  }
-  return true
+function layBonus(tile: Tile, into: HandRow, at: number): boolean {
+  const bit = 1 << (tile - firstFlower)
+  const laid = into[at + rowBonus] as number
+  into[at + rowBonus] = laid | bit
+  return (laid & bit) === 0
 }
 
 /** The set in brackets as a row has it; 0 where it is none, or one whose tiles stand in another order. */
 function meldIn(size: number, square: boolean): number {
-  const [first = 0, second = 0, third = 0, fourth = 0] = inSet
-  if (size === 4 && first === second && first === third && first === fourth) {
-    return take(first, 4) ? 64 * (square ? rowMelds.concealed : rowMelds.claimed) + first : 0
-  }
+  const [last = 0, third = 0, second = 0, fourth = 0] = inSet
+  if (size === 4) return last === third && last === second && last === fourth ? 64 * (square ? rowMelds.concealed : rowMelds.claimed) + last : 0
   if (size !== 3 || square) return 0
-  if (first === second && first === third) return take(first, 3) ? 64 * rowMelds.pung + first : 0
-  const chow = first < eastTile && first % 9 < 7 && second === first + 1 && third === first + 2
-  return chow && take(first, 1) && take(second, 1) && take(third, 1) ? 64 * rowMelds.chow + first : 0
+  if (last === third && last === second) return 64 * rowMelds.pung + last
+  const chow = second < eastTile && second % 9 < 7 && third === second + 1 && last === second + 2
+  return chow ? 64 * rowMelds.chow + second : 0
 }

@@ -1,6 +1,6 @@
 import { eastTile, redTile, type Tile } from '../core/tile.ts'
 import { type Features, honourSetsOf, majorPungsOf, minorPungsOf, pairOf, pungsOfFeatures, sevenPairsFeature, wondersFeature } from '../shape/features.ts'
-import type { HandRow } from '../shape/hand-row.ts'
+import { type HandRow, rowMeld } from '../shape/hand-row.ts'
 import { otherWaits } from '../shape/other-waits.ts'
 import {
   handBonus,
@@ -38,6 +38,7 @@ import {
   dealtShift,
   doublesShift,
   formOfWonders,
+  honoursAt,
   itemBits,
   onlyTile,
   openKongMajor,
@@ -49,6 +50,7 @@ import {
   pairWaitMinor,
   placeOfNamed,
   selfDrawn,
+  shapeAt,
   winBits,
   winShift,
 } from './packed.ts'
@@ -58,7 +60,20 @@ import { capped } from './score.ts'
 export const finnishScoreSize = 7
 
 /** What all readings of a hand have in common, filled in anew for each hand. */
-const hand = { points: 0, doubles: 0, limits: 0, seats: 0, given: false, onlyTile: false, pure: 0, unclaimed: 0, concealedKongs: 0 }
+const hand = {
+  points: 0,
+  doubles: 0,
+  limits: 0,
+  seats: 0,
+  given: false,
+  onlyTile: false,
+  pure: 0,
+  unclaimed: 0,
+  concealed: 0,
+  concealedByPair: 0,
+  rare: false,
+  concealedKongs: 0,
+}
 
 /** What the best reading so far has. */
 const best = { total: -1, uncapped: 0, points: 0, doubles: 0, limits: 0, arrangement: 0, won: 0 }
@@ -132,11 +147,29 @@ function countHand(rules: PackedFinnish, rows: HandRow, at: number, tally: Tally
   if ((tally[handGreen] as number) === 1) hand.limits |= rules.green
   if ((tally[handGates] as number) >= 0 && tally[handGates] === tile && (tally[handMelds] as number) === 0) hand.limits |= rules.nineCalling
   hand.seats = circumstances & 15
-  hand.onlyTile = tile >= 0 && !otherWaits(rows, at)
+  hand.onlyTile = tile >= 0 && !hasOpenEnd(rows, at, tally) && !otherWaits(rows, at)
   hand.pure = suits === 1 || suits === 2 || suits === 4 ? 4 : 0
   hand.concealedKongs = 0
   hand.unclaimed = 1
   if (table !== 0) countTable(points, table)
+  const concealedAt = hand.unclaimed | (hand.given ? 0 : 2)
+  hand.concealed = rules.isConcealed[concealedAt] as number
+  hand.concealedByPair = rules.isConcealed[concealedAt | 4] as number
+  hand.rare = hand.pure !== 0 || (tally[handGates] as number) >= 0
+}
+
+/**
+ * Does the winning tile stand at an end of a chow whose other end, of which there is one left, would have done as well? Most waits for
+ * several tiles show at once by this.
+ */
+function hasOpenEnd(rows: HandRow, at: number, tally: Tally): boolean {
+  const won = tally[tallyHead + 1] as number
+  if ((won & wonChows) === 0 || rows[at + rowMeld] !== 0) return false
+  const tile = tally[handWinningTile] as Tile
+  const suit = (tile * 57) >> 9
+  const rank = tile - 9 * suit
+  const other = (won & 1) !== 0 ? rank - 3 : (won & 64) !== 0 ? rank + 3 : -1
+  return other >= 0 && other < 9 && (((rows[at + suit] as number) >> (3 * other)) & 7) < 4
 }
 
 /** Sets on the table: their points, and whether only concealed and claimed kongs are among them. */
@@ -154,55 +187,64 @@ function countTable(points: Int32Array, table: number): void {
 
 /** Counts one reading, and keeps it where it is worth more than those before. */
 function countReading(rules: PackedFinnish, tally: Tally, features: Features, nth: number, won: number): void {
-  const { points, options } = rules
-  const tile = tally[handWinningTile] as Tile
   const wonders = (features & wondersFeature) !== 0
   const pungs = pungsOfFeatures(features)
   const pairTile = pairOf(features)
-  const honour = pairTile >= eastTile ? pairTile - eastTile + 1 : 0
-  const ofPair = rules.pairs[(honour << 4) | hand.seats] as number
-  const openPung = won === wonAPung && hand.given
-  const major = isMajor(tile)
-  const minorPungs = minorPungsOf(features)
-  const majorPungs = majorPungsOf(features)
-  let sum = hand.points + (ofPair >> 1) + minorPungs * (points[concealedMinor] as number) + majorPungs * (points[concealedMajor] as number)
-  if (openPung)
-    sum += major ? (points[openMajor] as number) - (points[concealedMajor] as number) : (points[openMinor] as number) - (points[concealedMinor] as number)
-  const pairWait = won === wonThePair && (options.pairWait === 'completesPair' || hand.onlyTile)
-  const ofPairWait = points[major ? pairWaitMajor : pairWaitMinor] as number
-  if (pairWait) sum += ofPairWait
-  // Only where the pair wait is an item of the table can it take the place of the other.
-  if (hand.onlyTile && (!pairWait || options.waitBonusesAdd || ofPairWait === 0)) sum += points[onlyTile] as number
   const sets = honourSetsOf(features)
-  const four = pungs === 4 ? 1 : 0
-  const formAt = 2 * ((wonders ? formOfWonders : pungs) | ((ofPair & 1) << 3))
-  const dragonsAt = 2 * ((sets >> 4) | (pairTile >= redTile ? 8 : 0) | (four === 1 || wonders ? 16 : 0))
-  const windsAt = 2 * ((sets & 15) | (honour > 0 && honour < 5 ? 16 : 0) | (hand.seats << 5))
-  const concealedAt = 2 * ((rules.isConcealed[hand.unclaimed | (hand.given ? 0 : 2) | (won === wonThePair ? 4 : 0)] as number) | (four << 1) | hand.pure)
+  const ofPair = rules.pairs[pairTile < eastTile ? hand.seats : ((pairTile - eastTile + 1) << 4) | hand.seats] as number
+  const openPung = won === wonAPung && hand.given
+  const byPair = won === wonThePair
+  let points = hand.points + (ofPair >> 1) + (rules.pungs[(features >> 3) & 63] as number)
+  if (openPung) points += openedPung(rules, tally)
+  if (byPair || hand.onlyTile) points += waitPoints(rules, tally, byPair)
+  const concealedPungs = minorPungsOf(features) + majorPungsOf(features) + hand.concealedKongs - (openPung ? 1 : 0)
+  const concealed = byPair ? hand.concealedByPair : hand.concealed
   const doubles =
     hand.doubles +
-    (rules.form[formAt] as number) +
-    (rules.dragons[dragonsAt] as number) +
-    (rules.winds[windsAt] as number) +
-    (rules.concealedPungs[2 * (minorPungs + majorPungs + hand.concealedKongs - (openPung ? 1 : 0))] as number) +
-    (rules.concealed[concealedAt] as number)
-  const limits =
-    hand.limits |
-    (rules.dragons[dragonsAt + 1] as number) |
-    (rules.winds[windsAt + 1] as number) |
-    (rules.concealed[concealedAt + 1] as number) |
-    (wonders ? rules.wonders : 0) |
-    snakeIn(rules, tally, pungs, pairTile)
-  const uncapped = sum * 2 ** (doubles >>> doublesShift)
-  const total = capped(uncapped, limits !== 0, options)
+    (rules.shapes[shapeAt(wonders ? formOfWonders : pungs, ofPair & 1, concealedPungs > 2 ? 1 : 0, concealed)] as number) +
+    (rules.honours[honoursAt(sets, pairTile < eastTile ? 0 : pairTile < redTile ? 1 : 2, hand.seats)] as number)
+  let { limits } = hand
+  if (hand.rare || wonders || pungs === 4 || sets >> 4 === 7) limits |= limitsIn(rules, tally, features, concealed)
+  // Base points are a few hundred at most and doubles fewer than twenty-two, so this is a whole number of 32 bits.
+  const uncapped = points << (doubles >>> doublesShift)
+  const total = capped(uncapped, limits !== 0, rules.options)
   if (total < best.total || (total === best.total && uncapped <= best.uncapped)) return
   best.total = total
   best.uncapped = uncapped
-  best.points = sum
+  best.points = points
   best.doubles = doubles
   best.limits = limits
   best.arrangement = nth
   best.won = won
+}
+
+/** A pung that another player's tile completed is an open one. */
+function openedPung({ points }: PackedFinnish, tally: Tally): number {
+  return isMajor(tally[handWinningTile] as Tile)
+    ? (points[openMajor] as number) - (points[concealedMajor] as number)
+    : (points[openMinor] as number) - (points[concealedMinor] as number)
+}
+
+function waitPoints({ points, options }: PackedFinnish, tally: Tally, byPair: boolean): number {
+  const pairWait = byPair && (options.pairWait === 'completesPair' || hand.onlyTile)
+  const ofPairWait = pairWait ? (points[isMajor(tally[handWinningTile] as Tile) ? pairWaitMajor : pairWaitMinor] as number) : 0
+  // Only where the pair wait is an item of the table can it take the place of the other.
+  return ofPairWait + (hand.onlyTile && (ofPairWait === 0 || options.waitBonusesAdd) ? (points[onlyTile] as number) : 0)
+}
+
+/** Few readings come near a limit. */
+function limitsIn(rules: PackedFinnish, tally: Tally, features: Features, concealed: number): number {
+  const wonders = (features & wondersFeature) !== 0
+  const pungs = pungsOfFeatures(features)
+  const sets = honourSetsOf(features)
+  const four = pungs === 4 ? 1 : 0
+  return (
+    (rules.dragons[2 * ((sets >> 4) | (four === 1 || wonders ? 16 : 0)) + 1] as number) |
+    (rules.winds[2 * ((sets & 15) | (hand.seats << 5)) + 1] as number) |
+    (rules.concealed[2 * (concealed | (four << 1) | hand.pure) + 1] as number) |
+    (wonders ? rules.wonders : 0) |
+    snakeIn(rules, tally, pungs, pairOf(features))
+  )
 }
 
 /** 111, 999, a pair of 2, 5 or 8 and two chows of the rest: what is over in 1112345678999 is the pair, and there are two pungs. */
@@ -226,7 +268,7 @@ export interface PackedFinnishScore {
 }
 
 const doublesIn: (bits: number) => readonly DoubleItemId[] = /* @__PURE__ */ idsOfBits(doubleItemIds)
-const limitsIn: (bits: number) => readonly LimitItemId[] = /* @__PURE__ */ idsOfBits(limitItemIds)
+const limitIdsIn: (bits: number) => readonly LimitItemId[] = /* @__PURE__ */ idsOfBits(limitItemIds)
 
 /** Reads a score that {@link scoreFinnishInto} has written. */
 export function finnishScoreAt(scores: Int32Array, at: number): PackedFinnishScore {
@@ -236,7 +278,7 @@ export function finnishScoreAt(scores: Int32Array, at: number): PackedFinnishSco
     points: scores[at + 2] as number,
     doubles: scores[at + 3] as number,
     doubleItems: doublesIn(scores[at + 4] as number),
-    limitHands: limitsIn(scores[at + 5] as number),
+    limitHands: limitIdsIn(scores[at + 5] as number),
     reading: scores[at + 6] as number,
   }
 }

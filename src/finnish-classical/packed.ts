@@ -20,11 +20,12 @@ export interface PackedFinnish {
   readonly win: Int32Array
   readonly bonus: Int32Array
   readonly suits: Int32Array
-  readonly form: Int32Array
   readonly dragons: Int32Array
   readonly winds: Int32Array
-  readonly concealedPungs: Int32Array
   readonly concealed: Int32Array
+  /** Doubles of what an arrangement is made of, and of its honours; see {@link shapeAt} and {@link honoursAt}. */
+  readonly shapes: Int32Array
+  readonly honours: Int32Array
   readonly kongs: Int32Array
   /** Points of bonus tiles, and of pairs: twice the points, and one more where pointless hands may not have the pair. */
   readonly bonusPoints: Int32Array
@@ -32,6 +33,8 @@ export interface PackedFinnish {
   /** Whether the hand is a concealed one. */
   readonly isConcealed: Uint8Array
   readonly points: Int32Array
+  /** Points of standing pungs, three bits for the minor ones and three for the others. */
+  readonly pungs: Int32Array
   /** Limit hands that a tally tells of as a whole. */
   readonly green: number
   readonly nineCalling: number
@@ -127,6 +130,16 @@ function bitsOf({ win, eastWins }: FinnishContext): number {
   )
 }
 
+/** Where `shapes` has an arrangement: pungs, or 5 for wonders; whether its pair scores; three concealed pungs; a concealed hand. */
+export function shapeAt(pungs: number, scoringPair: number, threeConcealed: number, concealed: number): number {
+  return pungs | (scoringPair << 3) | (threeConcealed << 4) | (concealed << 5)
+}
+
+/** Where `honours` has sets of honours: a pair of no honours is 0, of winds 1, of dragons 2. */
+export function honoursAt(sets: number, pair: number, seats: number): number {
+  return sets | (pair << 7) | (seats << 9)
+}
+
 /**
  * Compiles the Finnish classical rules. Throws `MahjongError` for options they do not know, and for items of a table's own, which look at more
  * than a tally has.
@@ -181,9 +194,50 @@ function packVariant(variant: Variant, settings: FinnishSettings): PackedFinnish
       ...seated(index & 15),
     }
   }
+  // Whether the pair scores stands in bit 3.
+  const form = table(16, ['pointlessHand', 'noChows'], [], (index) => {
+    const pungs = index & 7
+    const facts = pairFacts((index & 8) === 0 ? 0 : (redTile - eastTile + 1) << 4)
+    return { ...facts, chows: pungs >= formOfWonders ? [] : upTo(4 - pungs) }
+  })
+  // A pair of dragons in bit 3, whether there are no chows in bit 4.
+  const dragons = table(32, ['dragonSet', 'littleThreeDragons', 'bigThreeDragons'], ['threeGreatScholars'], (index) => ({
+    dragonSets: bitsIn(index & 7),
+    dragonPairs: bit(index, 3) ? [4] : [],
+    chows: bit(index, 4) ? [] : [0],
+  }))
+  // A pair of winds in bit 4, the seat and the round above.
+  const ofWinds = table(512, ['ownWindSet', 'roundWindSet', 'littleFourWinds', 'bigFourWinds'], ['fourBlessings'], (index) => {
+    const sets = bitsIn(index & 15)
+    return { groups: sets.map((at) => pung(eastTile + at)), windSets: sets.map((_, at) => at), windPairs: bit(index, 4) ? [4] : [], ...seated(index >> 5) }
+  })
+  const concealedPungs = table(2, ['threeConcealedPungs'], [], (three) => ({ concealedPungs: upTo(three === 1 ? 3 : 2) }))
+  // A concealed hand in bit 0, four pungs in bit 1, nothing but one suit in bit 2.
+  const concealed = table(8, ['concealedHand'], ['buriedTreasure', 'concealedOneSuit'], (index) => ({
+    win: { source: 'wall' },
+    hand: { ...blank.hand, melds: bit(index, 0) ? [] : [{ kind: 'pung', tile: minor }] },
+    pungs: upTo(bit(index, 1) ? 4 : 3),
+    suits: bit(index, 2) ? 1 : 2,
+    honours: !bit(index, 2),
+  }))
+  const doublesAt = (from: Int32Array, index: number): number => from[2 * index] as number
   return {
     options,
     readyCall: variant.readyCall,
+    dragons,
+    winds: ofWinds,
+    concealed,
+    shapes: Int32Array.from(
+      { length: 64 },
+      (_, index) => doublesAt(form, index & 15) + doublesAt(concealedPungs, (index >> 4) & 1) + doublesAt(concealed, index >> 5),
+    ),
+    honours: Int32Array.from(
+      { length: 1 << 13 },
+      (_, index) =>
+        doublesAt(dragons, ((index >> 4) & 7) | (((index >> 7) & 3) === 2 ? 8 : 0)) +
+        doublesAt(ofWinds, (index & 15) | (((index >> 7) & 3) === 1 ? 16 : 0) | ((index >> 9) << 5)),
+    ),
+    pungs: Int32Array.from({ length: 64 }, (_, index) => (index & 7) * points('concealedPung', minor) + (index >> 3) * points('concealedPung')),
     win: table(
       (2 * 4) << winBits,
       ['looseTile', 'lastWallTile', 'lastDiscard', 'robbedKong', 'standingHand'],
@@ -205,32 +259,6 @@ function packVariant(variant: Variant, settings: FinnishSettings): PackedFinnish
       suits: bitsIn(index & 7).length,
       honours: bit(index, 3),
       minors: bit(index, 4),
-    })),
-    // Whether the pair scores stands in bit 3.
-    form: table(16, ['pointlessHand', 'noChows'], [], (index) => {
-      const pungs = index & 7
-      const facts = pairFacts((index & 8) === 0 ? 0 : (redTile - eastTile + 1) << 4)
-      return { ...facts, chows: pungs >= formOfWonders ? [] : upTo(4 - pungs) }
-    }),
-    // A pair of dragons in bit 3, whether there are no chows in bit 4.
-    dragons: table(32, ['dragonSet', 'littleThreeDragons', 'bigThreeDragons'], ['threeGreatScholars'], (index) => ({
-      dragonSets: bitsIn(index & 7),
-      dragonPairs: bit(index, 3) ? [4] : [],
-      chows: bit(index, 4) ? [] : [0],
-    })),
-    // A pair of winds in bit 4, the seat and the round above.
-    winds: table(512, ['ownWindSet', 'roundWindSet', 'littleFourWinds', 'bigFourWinds'], ['fourBlessings'], (index) => {
-      const sets = bitsIn(index & 15)
-      return { groups: sets.map((at) => pung(eastTile + at)), windSets: sets.map((_, at) => at), windPairs: bit(index, 4) ? [4] : [], ...seated(index >> 5) }
-    }),
-    concealedPungs: table(5, ['threeConcealedPungs'], [], (count) => ({ concealedPungs: upTo(count) })),
-    // A concealed hand in bit 0, four pungs in bit 1, nothing but one suit in bit 2.
-    concealed: table(8, ['concealedHand'], ['buriedTreasure', 'concealedOneSuit'], (index) => ({
-      win: { source: 'wall' },
-      hand: { ...blank.hand, melds: bit(index, 0) ? [] : [{ kind: 'pung', tile: minor }] },
-      pungs: upTo(bit(index, 1) ? 4 : 3),
-      suits: bit(index, 2) ? 1 : 2,
-      honours: !bit(index, 2),
     })),
     kongs: table(5, [], ['fourfoldPlenty'], (count) => ({ kongs: upTo(count) })),
     bonusPoints: Int32Array.from({ length: 256 }, (_, index) => bitsIn(index).length * points('bonusTile')),

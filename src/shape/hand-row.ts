@@ -40,7 +40,7 @@ export function handIntoRow(hand: Hand, into: HandRow, at: number): boolean {
     if (code < 0) return false
     into[at + rowMeld + place] = code
   }
-  if (melds.length > 0 && !fits(into, at)) return false
+  if (melds.length > 0 && !fitsInRow(into, at)) return false
   let bits = 0
   for (let place = 0; place < bonus.length; place++) {
     const bit = (bonus[place] as Tile) - firstFlower
@@ -60,8 +60,8 @@ function codeOf(meld: Meld): number {
   return kind === 'kong' ? 64 * rowMelds[meld.form] + tile : -1
 }
 
-/** No kind more than four times? */
-function fits(rows: HandRow, at: number): boolean {
+/** True where no kind comes more than four times in a row, melds included. */
+export function fitsInRow(rows: HandRow, at: number): boolean {
   const held = new Uint8Array(standingKinds)
   for (let suit = 0; suit < packedSize; suit++) {
     for (let left = rows[at + suit] as PackedSuit, tile = 9 * suit; left !== 0; left >>= 3, tile++) held[tile] = left & 7

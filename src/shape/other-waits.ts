@@ -15,7 +15,7 @@ export function otherWaits(rows: HandRow, at: number): boolean {
   const winningTile = rows[at + rowWinningTile] as Tile
   const suit = (winningTile * 57) >> 9
   for (let each = 0; each < packedSize; each++) packed[each] = rows[at + each] as PackedSuit
-  packed[suit] = (packed[suit] as PackedSuit) - 8 ** (winningTile - 9 * suit)
+  packed[suit] = (packed[suit] as PackedSuit) - (1 << (3 * (winningTile - 9 * suit)))
   if (rows[at + rowMeld] === 0 && isEveryWonder(packed)) return true
   waitsInto(packed[0] as number, packed[1] as number, packed[2] as number, packed[3] as number, packed, 0)
   let suits = packed[0] as number

@@ -1,11 +1,13 @@
 /** Measures the goals against other packages; fails only where answers differ. `--quick` leaves out the million hands and the fresh processes. */
 import { cpus } from 'node:os'
+import type { Hand } from '../../src/core/hand.ts'
 import { standard } from '../../src/shape/index.ts'
 import { freshStarts } from './fresh-starts.ts'
 import { random } from './hands.ts'
-import { agari, efficiency, majiang, numberFirst, paiForge, riichiName, shoupaiOf, suitCounts } from './peers.ts'
+import { agari, efficiency, glyph, hkHandOf, hkMahjong, majiang, numberFirst, paiForge, riichiName, shoupaiOf, suitCounts } from './peers.ts'
 import { readingCost } from './reading-cost.ts'
 import { bufferContestant, finishedHands, objectContestant, packedObjectContestant, readingGoals, readingText } from './readings.ts'
+import { rowsOf, scoreChecks, scoreContestants, scoreGoals, togetherContestants, togetherGoal } from './scores.ts'
 import { type Check, type GoalRow, printGoals, runSection, type Section } from './section.ts'
 import { sizes } from './size.ts'
 import { ourWaitsOf, readyHands, waitGoals, waitsContestant } from './waits.ts'
@@ -111,11 +113,68 @@ function waits(): Section {
   }
 }
 
+/** Every rule set, with the Hong Kong faan of hk-mahjong and the riichi score of majiang-core beside them: other rules, the same hands. */
+function scores(): Section {
+  const hands = finishedHands(next, handCount)
+  const rows = rowsOf(hands.all)
+  const circumstances = majiang.Util.hule_param({ zhuangfeng: 0, menfeng: 1 })
+  const shoupai = hands.all.map(shoupaiOf)
+  const texts = shoupai.map(String)
+  const few = hands.all.slice(0, 256)
+  const hule = 'majiang-core hule'
+  const huleFromText = 'majiang-core fromString and hule'
+  const faan = 'hk-mahjong permutations and faan'
+  const arrangements = (hand: Hand) => new hkMahjong.ExplorerOfWinningPermutations(hkHandOf(hand)).getWinningPermutations()
+  const bestFaan = (hand: Hand): number => Math.max(...arrangements(hand).map((each) => hkMahjong.FaanCalculator.calculate(each, {}).value))
+  const inGlyphs = (groups: readonly string[]): string => [...groups].sort().join(' ')
+  const ours = (hand: Hand): string => {
+    const found = standard.readings(hand).map(({ groups }) => inGlyphs(groups.map(({ tiles }) => tiles.map(glyph).join(''))))
+    return [...new Set(found)].sort().join(' | ')
+  }
+  const theirs = (hand: Hand): string => [...new Set(arrangements(hand).map((each) => inGlyphs(String(each).split(' '))))].sort().join(' | ')
+  const complete = (): string => 'complete'
+  const otherRules = 'that the hand is complete; its points are those of other rules'
+  return {
+    title: `The score of a finished hand; ${handCount.toLocaleString('en')} different hands`,
+    checks: [
+      ...scoreChecks(hands, rows),
+      {
+        ...compare(hule, handCount, complete, (hand) =>
+          majiang.Util.hule(shoupai[hand] as (typeof shoupai)[number], null, circumstances) === undefined ? 'incomplete' : 'complete',
+        ),
+        leftOut: otherRules,
+      },
+      {
+        ...compare(
+          faan,
+          few.length,
+          (hand) => ours(few[hand] as Hand),
+          (hand) => theirs(few[hand] as Hand),
+        ),
+        leftOut: 'the arrangements; its points are those of other rules',
+      },
+    ],
+    contestants: [
+      ...scoreContestants(hands, rows),
+      ...togetherContestants(hands, rows),
+      { name: hule, hands: handCount, run: () => shoupai.reduce((sum, hand) => sum + (majiang.Util.hule(hand, null, circumstances)?.defen ?? 0), 0) },
+      {
+        name: huleFromText,
+        hands: handCount,
+        run: () => texts.reduce((sum, text) => sum + (majiang.Util.hule(majiang.Shoupai.fromString(text), null, circumstances)?.defen ?? 0), 0),
+      },
+      { name: faan, hands: few.length, run: () => few.reduce((sum, hand) => sum + bestFaan(hand), 0) },
+    ],
+    goals: scoreGoals(hule, huleFromText, faan),
+    more: (times) => [togetherGoal(times)],
+  }
+}
+
 const quick = process.argv.includes('--quick')
 console.log(
   `Node ${process.version}, ${process.platform} ${process.arch}, ${cpus().length} × ${cpus()[0]?.model.trim()}; processor time, medians of rounds taken in turn`,
 )
-const results = [wins(), readings(), waits()].map((section) => runSection(section))
+const results = [wins(), readings(), waits(), scores()].map((section) => runSection(section))
 const rows: GoalRow[] = results.flatMap((result) => result.rows)
 rows.push(...(quick ? readingCost(next, 10_000, 100_000) : readingCost(next)))
 rows.push(...(await sizes()))

@@ -18,17 +18,20 @@ export const agari = require('agari') as { check(counts: SuitCounts): boolean }
 
 export interface Shoupai {
   zimo(tile: string): void
+  toString(): string
   _fulou: string[]
 }
 
 /** @kobalab/majiang-core. */
 export const majiang = require('@kobalab/majiang-core') as {
-  Shoupai: { new (tiles: readonly string[]): Shoupai }
+  Shoupai: { new (tiles: readonly string[]): Shoupai; fromString(text: string): Shoupai }
   Util: {
     hule_mianzi(hand: Shoupai): string[][]
     xiangting_yiban(hand: Shoupai): number
     tingpai(hand: Shoupai, distance?: (hand: Shoupai) => number): string[]
     xiangting(hand: Shoupai): number
+    hule(hand: Shoupai, discard: string | null, circumstances: unknown): { readonly defen: number } | undefined
+    hule_param(circumstances: object): unknown
   }
 }
 
@@ -43,15 +46,29 @@ export const paiForge = (await import('@pai-forge/riichi-mahjong' as string)) as
   getUkeire(hand: unknown): Tile[]
 }
 
-interface HkMeld {
+interface HkWinningHand {
   toString(): string
 }
 
 /** hk-mahjong. */
 export const hkMahjong = require('hk-mahjong') as {
-  Tile: { new (symbol: string): unknown }
-  Hand: { new (hand: { tiles: unknown[]; melds?: unknown[] }): unknown }
-  ExplorerOfWinningPermutations: { new (hand: unknown): { getWinningPermutations(): { melds?: HkMeld[]; toString(): string }[] } }
+  Tile: { new (tile: { readonly suit: string; readonly value: number }): unknown }
+  Hand: { new (hand: { tiles: unknown[] }): unknown }
+  ExplorerOfWinningPermutations: { new (hand: unknown): { getWinningPermutations(): HkWinningHand[] } }
+  FaanCalculator: { calculate(hand: HkWinningHand, circumstances: object): { readonly value: number } }
+}
+
+/** A tile as hk-mahjong writes it. */
+export function glyph(tile: Tile): string {
+  return String.fromCodePoint((tile < 9 ? 0x1f010 : tile < 18 ? 0x1f007 : tile < 27 ? 0x1f019 : 0x1f000) + (tile % 9))
+}
+
+const hkSuits = ['bamboo', 'character', 'dot', 'honor']
+
+/** A hand without melds as hk-mahjong holds it; its honours have our order. */
+export function hkHandOf({ concealed, winningTile }: Hand): unknown {
+  const tiles = winningTile === undefined ? concealed : [...concealed, winningTile]
+  return new hkMahjong.Hand({ tiles: tiles.map((tile) => new hkMahjong.Tile({ suit: hkSuits[Math.floor(tile / 9)] as string, value: (tile % 9) + 1 })) })
 }
 
 /** The name of a tile in riichi text: our first, second and third suit are m, p, s; honours are numbered in our order. */

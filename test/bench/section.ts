@@ -34,6 +34,8 @@ export interface Section {
   readonly checks: readonly Check[]
   readonly contestants: readonly Contestant[]
   readonly goals: readonly RatioGoal[]
+  /** Goals that are no plain ratio. */
+  readonly more?: (times: Times) => readonly GoalRow[]
 }
 
 const show = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 })
@@ -53,7 +55,7 @@ function printTimes(times: Times): void {
 }
 
 /** Runs a section; gives its goals, and whether all answers agreed. Nothing is raced where they do not. */
-export function runSection({ title, checks, contestants, goals }: Section, rounds?: number): { readonly rows: GoalRow[]; readonly agreed: boolean } {
+export function runSection({ title, checks, contestants, goals, more }: Section, rounds?: number): { readonly rows: GoalRow[]; readonly agreed: boolean } {
   console.log(`\n${title}`)
   for (const check of checks) printCheck(check)
   if (checks.some(({ differences }) => differences.length > 0)) return { rows: [], agreed: false }
@@ -63,7 +65,7 @@ export function runSection({ title, checks, contestants, goals }: Section, round
     const ratio = ratioOf(times, slow, fast)
     return { goal, what: `${what} vs ${slow}`, target: `≥ ${target.toLocaleString('en')}×`, measured: `${show.format(ratio)}×`, met: ratio >= target }
   })
-  return { rows, agreed: true }
+  return { rows: [...rows, ...(more?.(times) ?? [])], agreed: true }
 }
 
 /** Prints the goals as a table. */
