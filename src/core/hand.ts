@@ -75,7 +75,7 @@ export function standingTiles(hand: Hand): Tile[] {
 
 /** Tiles in play, bonus tiles left out, each kong counted as three: 14 in a finished hand, 13 before. */
 export function countedTiles(hand: Hand): number {
-  return standingTiles(hand).length + 3 * hand.melds.length
+  return hand.concealed.length + (hand.winningTile === undefined ? 0 : 1) + 3 * hand.melds.length
 }
 
 /** The tile a kind of meld may lie on, or why it may not. */
@@ -121,8 +121,10 @@ export function checkHandForm(value: unknown): Issue[] {
   const badTile = (tile: unknown, path: TilePath): void => {
     issues.push({ code: 'hand/badTile', message: `${show(tile)} is not a tile; tiles are whole numbers from 0 to ${allKinds - 1}.`, path })
   }
-  // `Array.from` shows the holes of a sparse list, which `forEach` would pass over.
-  Array.from(hand.concealed as unknown[]).forEach((tile, at) => {
+  const { concealed, bonus, melds } = hand as Readonly<Record<'concealed' | 'bonus' | 'melds', readonly unknown[]>>
+  // By number, for `forEach` would pass over the holes of a sparse list.
+  for (let at = 0; at < concealed.length; at++) {
+    const tile = concealed[at]
     if (!isTile(tile)) badTile(tile, ['concealed', at])
     else if (isBonus(tile)) {
       issues.push({
@@ -131,13 +133,14 @@ export function checkHandForm(value: unknown): Issue[] {
         path: ['concealed', at],
       })
     }
-  })
-  Array.from(hand.bonus as unknown[]).forEach((tile, at) => {
+  }
+  for (let at = 0; at < bonus.length; at++) {
+    const tile = bonus[at]
     if (!isTile(tile)) badTile(tile, ['bonus', at])
     else if (!isBonus(tile)) {
       issues.push({ code: 'hand/badTile', message: `${tileName(tile)} lies among the bonus tiles; 'bonus' takes 1f to 4f and 1y to 4y.`, path: ['bonus', at] })
     }
-  })
+  }
   if (hand.winningTile !== undefined) {
     if (!isTile(hand.winningTile)) badTile(hand.winningTile, ['winningTile'])
     else if (isBonus(hand.winningTile)) {
@@ -148,15 +151,43 @@ export function checkHandForm(value: unknown): Issue[] {
       })
     }
   }
-  Array.from(hand.melds as unknown[]).forEach((meld, at) => {
+  for (let at = 0; at < melds.length; at++) {
+    const meld = melds[at]
     const fault = typeof meld === 'object' && meld !== null ? meldFault(meld as Meld) : `is ${show(meld)}; it takes { kind, tile, … }`
     if (fault !== undefined) issues.push({ code: 'hand/badMeld', message: `Meld ${at + 1} ${fault}.`, path: ['melds', at] })
-  })
+  }
   return issues
+}
+
+/** Counted without a list or a path for any tile: nearly all hands are within a set. */
+const counted: Uint8Array = /* @__PURE__ */ new Uint8Array(allKinds)
+
+function isWithin({ concealed, melds, bonus, winningTile }: Hand, copies: readonly number[]): boolean {
+  counted.fill(0)
+  let within = true
+  const take = (tile: Tile, count: number): void => {
+    const all = (counted[tile] as number) + count
+    counted[tile] = all
+    if (all > (copies[tile] as number)) within = false
+  }
+  for (let at = 0; at < concealed.length; at++) take(concealed[at] as Tile, 1)
+  for (let at = 0; at < melds.length; at++) {
+    const meld = melds[at] as Meld
+    if (meld.kind === 'chow') for (let tile = meld.tile; tile < meld.tile + 3; tile++) take(tile, 1)
+    else {
+      const jokers = meldJokers(meld)
+      take(meld.tile, meldSize(meld) - jokers)
+      if (jokers > 0) take(jokerTile, jokers)
+    }
+  }
+  for (let at = 0; at < bonus.length; at++) take(bonus[at] as Tile, 1)
+  if (winningTile !== undefined) take(winningTile, 1)
+  return within
 }
 
 /** Tiles that the set does not have, and copies beyond those it has, counted over the whole hand; one issue a kind. */
 export function checkCopies(hand: Hand, tiles: TileSet): Issue[] {
+  if (isWithin(hand, tiles.copies)) return []
   const held = new Array<number>(allKinds).fill(0)
   const issues: Issue[] = []
   eachTile(hand, (tile, path) => {

@@ -143,7 +143,7 @@ export function factsOf(
     flowers,
     seasons: bonus.length - flowers,
     lastWallTile: win !== undefined && isLastWallTile(win, looseFromWall),
-    onlyTile: win !== undefined && hand.winningTile !== undefined && !anotherTileCompletes(hand, hand.winningTile, visibleKinds(context)),
+    onlyTile: win !== undefined && hand.winningTile !== undefined && !anotherTileCompletes(hand, visibleKinds(context)),
   }
 }
 

@@ -1,23 +1,8 @@
 import { checkCount, checkGivers, checkWinds } from '../core/context.ts'
-import { classicalTiles, type Hand, handTiles, standingTiles } from '../core/hand.ts'
+import { classicalTiles, type Hand, standingTiles } from '../core/hand.ts'
 import { type Issue, show } from '../core/issue.ts'
 import { type Group, isPungOrKong, type Reading, tileOfGroup } from '../core/reading.ts'
-import {
-  isBonus,
-  isDragon,
-  isHonour,
-  isTile,
-  isWindName,
-  rankOf,
-  type Suit,
-  suitOf,
-  suits,
-  type Tile,
-  tileName,
-  type Wind,
-  winds,
-  windTile,
-} from '../core/tile.ts'
+import { firstSeason, isDragon, isHonour, isTile, isWindName, rankOf, type Suit, type Tile, tileName, type Wind, winds, windTile } from '../core/tile.ts'
 import { checkWin, type Win } from '../core/win.ts'
 
 /** What has to be known beside the tiles, under the Hong Kong rules. */
@@ -112,31 +97,51 @@ export interface HongKongFacts {
 }
 
 /** Counts a reading. */
-export function factsOf(reading: Reading, hand: Hand, context: HongKongContext): HongKongFacts {
-  const { groups, shape } = reading
-  const tiles = handTiles(hand).filter((tile) => !isBonus(tile))
-  const held = suits.filter((suit) => tiles.some((tile) => suitOf(tile) === suit))
-  const setsOf = (counts: (tile: Tile) => boolean): number[] => groups.flatMap((group, at) => (isPungOrKong(group) && counts(tileOfGroup(group)) ? [at] : []))
+export function factsOf({ groups, shape }: Reading, hand: Hand, context: HongKongContext): HongKongFacts {
   const own = windTile(context.seat)
   const round = windTile(context.round)
-  const pair = groups.find((group) => group.kind === 'pair')
-  const flowers = hand.bonus.filter((tile) => tile < 38).length
+  const tiles: Tile[] = []
+  const dragonSets: number[] = []
+  const windSets: number[] = []
+  let held = 0
+  let pair: Tile | undefined
+  for (let at = 0; at < groups.length; at++) {
+    const group = groups[at] as Group
+    const tile = tileOfGroup(group)
+    held |= isHonour(tile) ? honours : 1 << Math.floor(tile / 9)
+    for (const each of group.tiles) tiles.push(each)
+    if (group.kind === 'pair') pair = tile
+    else if (isPungOrKong(group)) {
+      if (isDragon(tile)) dragonSets.push(at)
+      else if (tile === own || tile === round) windSets.push(at)
+    }
+  }
+  const number = rankOfSeat(context.seat)
+  const flowers = hand.bonus.filter((tile) => tile < firstSeason).length
   return {
     context,
     hand,
     shape,
     groups,
     tiles,
-    pair: pair && tileOfGroup(pair),
-    suit: held.length === 1 ? held[0] : undefined,
-    hasSuits: held.length > 0,
-    hasHonours: tiles.some(isHonour),
-    dragonSets: setsOf(isDragon),
-    windSets: setsOf((tile) => tile === own || tile === round),
-    ownBonus: hand.bonus.filter((tile) => rankOf(tile) === winds.indexOf(context.seat) + 1).length,
+    pair,
+    suit: onlySuit[held & ~honours],
+    hasSuits: (held & ~honours) !== 0,
+    hasHonours: (held & honours) !== 0,
+    dragonSets,
+    windSets,
+    ownBonus: hand.bonus.filter((tile) => rankOf(tile) === number).length,
     flowers,
     seasons: hand.bonus.length - flowers,
   }
+}
+
+/** The suits of a hand as bits, and honours above them. */
+const honours = 8
+const onlySuit: Readonly<Record<number, Suit>> = { 1: 'bamboos', 2: 'characters', 4: 'dots' }
+
+function rankOfSeat(seat: Wind): number {
+  return winds.indexOf(seat) + 1
 }
 
 /** How often each tile stands in the hand's 14 tiles; a kong counts as three. */

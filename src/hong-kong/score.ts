@@ -6,7 +6,7 @@ import type { RuleRef, Score, ScoreItem } from '../core/score.ts'
 import type { Suit } from '../core/tile.ts'
 import { conditions } from './conditions.ts'
 import { factsOf, type HongKongContext, type HongKongFacts } from './context.ts'
-import { type HeadingItemId, headings } from './headings.ts'
+import { type HeadingRow, headings } from './headings.ts'
 import { type LimitHandId, limitHands } from './limit-hands.ts'
 import type { HongKongOptions, HongKongTable } from './options.ts'
 
@@ -54,16 +54,16 @@ export const itemRows: readonly ItemRow[] = [
 function itemsOf(facts: HongKongFacts, table: HongKongTable): Pick<HongKongScore, 'items' | 'excluded' | 'limitHands'> {
   const items: ScoreItem<string, 'points' | 'limit'>[] = []
   const excluded: { id: string; by: string }[] = []
-  const taken = new Map<string, HeadingItemId>()
-  for (const { heading, id, points, find } of headings) {
-    if (table.without.includes(id)) continue
-    const groups = find(facts)
-    const by = taken.get(heading)
+  let taken: HeadingRow | undefined
+  for (const row of headings) {
+    if (table.without.includes(row.id)) continue
+    const groups = row.find(facts)
     if (groups === undefined) continue
-    if (by !== undefined) excluded.push({ id, by })
+    // The rows of a heading stand together.
+    if (taken?.heading === row.heading) excluded.push({ id: row.id, by: taken.id })
     else {
-      taken.set(heading, id)
-      items.push({ id, unit: 'points', value: points, groups })
+      taken = row
+      items.push({ id: row.id, unit: 'points', value: row.points, groups })
     }
   }
   for (const { id, points, find } of table.extra) {

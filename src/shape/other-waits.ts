@@ -7,19 +7,26 @@ const packed: Int32Array = /* @__PURE__ */ new Int32Array(packedSize)
 const honourDigits = 0o1111111
 const terminals = 0o100000001
 
+/** Ones and nines as bits, as `waitsInto` writes tiles. */
+const terminalBits = 0b100000001_100000001_100000001
+const honourBits = 0b1111111
+
 /**
  * Could another tile than the winning one have completed a hand, to four sets and a pair or to thirteen wonders? A kind of which the player
- * holds all four, melds included, cannot come any more. The winning tile has to be marked.
+ * holds all four, melds included, cannot come any more, nor can those given as bits, as `waitsInto` writes them. The winning tile has to be
+ * marked.
  */
-export function otherWaits(rows: HandRow, at: number): boolean {
+export function otherWaits(rows: HandRow, at: number, goneSuits = 0, goneHonours = 0): boolean {
   const winningTile = rows[at + rowWinningTile] as Tile
   const suit = (winningTile * 57) >> 9
   for (let each = 0; each < packedSize; each++) packed[each] = rows[at + each] as PackedSuit
   packed[suit] = (packed[suit] as PackedSuit) - (1 << (3 * (winningTile - 9 * suit)))
-  if (rows[at + rowMeld] === 0 && isEveryWonder(packed)) return true
-  waitsInto(packed[0] as number, packed[1] as number, packed[2] as number, packed[3] as number, packed, 0)
-  let suits = packed[0] as number
-  let honours = packed[1] as number
+  if (rows[at + rowMeld] === 0 && isEveryWonder(packed)) {
+    packed[0] = terminalBits
+    packed[1] = honourBits
+  } else waitsInto(packed[0] as number, packed[1] as number, packed[2] as number, packed[3] as number, packed, 0)
+  let suits = (packed[0] as number) & ~goneSuits
+  let honours = (packed[1] as number) & ~goneHonours
   if (winningTile < eastTile) suits &= ~(1 << winningTile)
   else honours &= ~(1 << (winningTile - eastTile))
   if ((suits | honours) === 0) return false
