@@ -11,6 +11,7 @@ import type { Template } from './expand.ts'
 import { type HeldTiles, heldTiles, withFlowers } from './held.ts'
 import { distanceOf, type Filling, layOut, shortfallOf, templateOf } from './match.ts'
 import { groupKind } from './score.ts'
+import { shortfallsOf, untold } from './shortfall-rows.ts'
 import { kindCount, tileOfKind } from './tiles.ts'
 import { isStandardSet, isViable } from './viable.ts'
 import { type Gone, goneTiles, type VisibleTiles } from './visible.ts'
@@ -82,12 +83,13 @@ interface Best {
   readonly distance: number
 }
 
-function bestOf(line: CompiledLine, held: HeldTiles, table: Table, gone: Gone | undefined): Best | undefined {
+function bestOf(line: CompiledLine, held: HeldTiles, shorts: Uint8Array | undefined, table: Table, gone: Gone | undefined): Best | undefined {
   const { card, copies } = table
   let arrangement = -1
   let least = Number.POSITIVE_INFINITY
   for (let each = line.first; each < line.end; each++) {
-    const short = shortfallOf(card, each, held, copies)
+    const told = shorts === undefined ? untold : (shorts[each] as number)
+    const short = told === untold ? shortfallOf(card, each, held, copies) : told
     if (short < 0) continue
     const cost = distanceOf({ natural: short >> 4, open: short & 15 }, held.jokers) * 16 + (short >> 4)
     if (cost >= least || (gone !== undefined && !isViable(table, each, held.exposures, gone))) continue
@@ -103,8 +105,10 @@ export function bestLines(hand: Hand, table: Table, visible: VisibleTiles | unde
   // Without exposures or visible tiles, and with the standard set, every arrangement of the card can be reached.
   const certain = held.exposures.length === 0 && visible === undefined && isStandardSet(table)
   const gone = certain ? undefined : goneTiles(visible)
+  // Exposures lie on groups, of which the rows know nothing.
+  const shorts = held.exposures.length === 0 ? shortfallsOf(table.card, held) : undefined
   return table.card.lines
-    .flatMap((line) => (line.concealed && hand.melds.length > 0 ? [] : (bestOf(line, held, table, gone) ?? [])))
+    .flatMap((line) => (line.concealed && hand.melds.length > 0 ? [] : (bestOf(line, held, shorts, table, gone) ?? [])))
     .sort((a, b) => a.distance - b.distance || b.line.line.value - a.line.line.value || a.line.first - b.line.first)
 }
 

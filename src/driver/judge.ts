@@ -17,8 +17,10 @@ function examine<T extends RuleTypes>(rules: RuleSet<T>, input: unknown, context
       issues: [{ code: 'context/missing', message: `The circumstances are ${show(context)}; they take { seat, win, … }.`, path: ['context'] }],
     }
   }
-  const issues = [...rules.checkHand(hand, 'finished'), ...rules.checkContext(hand, context)]
-  return issues.length > 0 ? { ok: false, issues: located(issues, locate) } : read
+  const ofHand = rules.checkHand(hand, 'finished')
+  const ofContext = rules.checkContext(hand, context)
+  if (ofHand.length === 0 && ofContext.length === 0) return read
+  return { ok: false, issues: located([...ofHand, ...ofContext], locate) }
 }
 
 /** The hand at a stage, whatever the circumstances. In a hand that waits, a mark on one of its tiles means nothing. */
@@ -33,10 +35,9 @@ export function handAt<T extends RuleTypes>(rules: RuleSet<T>, input: unknown, s
 
 /** Every reading's score, best first. */
 function rank<T extends RuleTypes>(rules: RuleSet<T>, hand: Hand, context: T['context']): T['score'][] {
-  return rules
-    .readings(hand, context)
-    .map((reading) => rules.evaluate(reading, hand, context))
-    .sort((a, b) => rules.compare(b, a))
+  const scores: T['score'][] = []
+  for (const reading of rules.readings(hand, context)) scores.push(rules.evaluate(reading, hand, context))
+  return scores.length > 1 ? scores.sort((a, b) => rules.compare(b, a)) : scores
 }
 
 /**
@@ -49,7 +50,8 @@ export function judge<T extends RuleTypes>(rules: RuleSet<T>, input: HandInput, 
   const examined = examine(rules, input, context)
   if (!examined.ok) return { kind: 'invalid', issues: examined.issues }
   const { hand, locate } = examined.value
-  const [score, ...others] = rank(rules, hand, context)
+  const scores = rank(rules, hand, context)
+  const score = scores[0]
   if (score === undefined) {
     const { reasons = [], penalty } = rules.whyIncomplete?.(hand, context) ?? {}
     return {
@@ -59,6 +61,7 @@ export function judge<T extends RuleTypes>(rules: RuleSet<T>, input: HandInput, 
       ...(penalty === undefined ? {} : { penalty }),
     }
   }
+  const others = scores.slice(1)
   const refusal = rules.refuse?.(score, hand, context)
   if (refusal === undefined || refusal.reasons.length === 0) return { kind: 'win', score, others }
   return { kind: 'refused', score, others, ...refusal, reasons: located(refusal.reasons, locate) }

@@ -99,8 +99,10 @@ export const headings: readonly HeadingRow[] = [
   { heading: 'h', id: 'halfFlush', points: 3, find: (facts) => all(facts, facts.suit !== undefined && facts.hasHonours) },
 ]
 
-function indices(facts: HongKongFacts, counts: (group: HongKongFacts['groups'][number]) => boolean): number[] {
-  return facts.groups.flatMap((group, at) => (counts(group) ? [at] : []))
+function indices({ groups }: HongKongFacts, counts: (group: HongKongFacts['groups'][number]) => boolean): number[] {
+  const found: number[] = []
+  for (let at = 0; at < groups.length; at++) if (counts(groups[at] as (typeof groups)[number])) found.push(at)
+  return found
 }
 
 function pairAt(facts: HongKongFacts): number {

@@ -70,8 +70,12 @@ function itemsOf(facts: HongKongFacts, table: HongKongTable): Pick<HongKongScore
     const groups = find(facts)
     if (groups !== undefined) items.push({ id, unit: 'points', value: points, groups })
   }
-  const limits = limitHands.filter(({ id, holds }) => !table.without.includes(id) && holds(facts, table.options)).map(({ id }) => id)
-  for (const id of limits) items.push({ id, unit: 'limit', value: limitAmount, groups: facts.groups.map((_, at) => at) })
+  const limits: LimitHandId[] = []
+  for (const { id, holds } of limitHands) {
+    if (table.without.includes(id) || !holds(facts, table.options)) continue
+    limits.push(id)
+    items.push({ id, unit: 'limit', value: limitAmount, groups: facts.groups.map((_, at) => at) })
+  }
   return { items, excluded, limitHands: limits }
 }
 

@@ -19,7 +19,7 @@ export function waitsIn(shapes: readonly Shape[], hand: Hand): Tile[] {
 /** The part of a rule set that says which hands win, see {@link inShapes}. */
 export interface ShapedHands {
   /** Every reading of a finished hand, shape by shape. */
-  readings(hand: Hand): Reading[]
+  readings(hand: Hand): readonly Reading[]
   /** The tiles any one of which completes a hand without its winning tile, lowest first. */
   possibleWaits(hand: Hand): Tile[]
 }
@@ -32,7 +32,14 @@ export interface ShapedHands {
  */
 export function inShapes(shapes: readonly Shape[]): ShapedHands {
   return {
-    readings: (hand) => shapes.flatMap((shape) => shape.readings(hand)),
+    readings(hand) {
+      let all: readonly Reading[] = []
+      for (const shape of shapes) {
+        const found = shape.readings(hand)
+        if (found.length > 0) all = all.length === 0 ? found : [...all, ...found]
+      }
+      return all
+    },
     possibleWaits: (hand) => waitsIn(shapes, hand),
   }
 }

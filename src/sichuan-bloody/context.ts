@@ -2,7 +2,20 @@ import { checkGivers, checkWinds } from '../core/context.ts'
 import { checkTiles, type Hand, type HandStage, handTiles, standingTiles, suitTiles } from '../core/hand.ts'
 import { type Issue, show } from '../core/issue.ts'
 import type { Group, Reading } from '../core/reading.ts'
-import { eastTile, isSuitTile, isTile, isWindName, type Suit, suitOf, suits, type Tile, type TileName, tileName, tileOf, type Wind } from '../core/tile.ts'
+import {
+  eastTile,
+  isSuitTile,
+  isTile,
+  isWindName,
+  type Suit,
+  standingKinds,
+  suits,
+  type Tile,
+  type TileName,
+  tileName,
+  tileOf,
+  type Wind,
+} from '../core/tile.ts'
 import { checkReplacementKong, checkWin, type Win } from '../core/win.ts'
 
 /** A kind of tile as its number or its name, `5d`. */
@@ -116,21 +129,19 @@ export interface SichuanFacts {
 }
 
 /** The suits of a hand, melds included. */
-export function suitsOf(hand: Hand): Suit[] {
-  const held = handTiles(hand).map(suitOf)
-  return suits.filter((suit) => held.includes(suit))
+export function suitsOf({ concealed, melds, winningTile }: Hand): Suit[] {
+  let held = 0
+  for (const tile of concealed) held |= 1 << Math.floor(tile / 9)
+  for (const { tile } of melds) held |= 1 << Math.floor(tile / 9)
+  if (winningTile !== undefined) held |= 1 << Math.floor(winningTile / 9)
+  return suits.filter((_, at) => ((held >> at) & 1) === 1)
 }
 
 /** Counts a reading. */
-export function factsOf(reading: Reading, hand: Hand, win: SichuanWin): SichuanFacts {
-  const held = new Array<number>(eastTile).fill(0)
-  for (const tile of handTiles(hand)) held[tile] = (held[tile] ?? 0) + 1
-  return {
-    win,
-    hand,
-    shape: reading.shape,
-    groups: reading.groups,
-    suits: suitsOf(hand),
-    roots: held.flatMap((count, tile) => (count >= 4 ? [tile] : [])),
-  }
+export function factsOf({ shape, groups }: Reading, hand: Hand, win: SichuanWin): SichuanFacts {
+  const held = new Uint8Array(standingKinds)
+  const roots: Tile[] = []
+  for (const group of groups) for (const tile of group.tiles) held[tile] = (held[tile] as number) + 1
+  for (let tile = 0; tile < eastTile; tile++) if ((held[tile] as number) >= 4) roots.push(tile)
+  return { win, hand, shape, groups, suits: suitsOf(hand), roots }
 }

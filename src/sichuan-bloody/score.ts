@@ -45,15 +45,19 @@ export function pointsOf(fanCount: number, { fanCap }: Pick<SichuanOptions, 'fan
   return 2 ** Math.max(0, Math.min(fanCount, fanCap))
 }
 
+function holds(id: FanItemId, facts: SichuanFacts): boolean {
+  return fans.some((row) => row.id === id && row.find(facts).length > 0)
+}
+
 /** The items of a reading, and those that gave way to another. */
 export function itemsOf(facts: SichuanFacts, { options, without, extra }: SichuanTable): Pick<SichuanScore, 'items' | 'excluded'> {
-  const found = fans.filter(({ id }) => !without.includes(id)).map((row) => ({ row, times: row.find(facts) }))
-  const holding = new Set<FanItemId>(found.filter(({ times }) => times.length > 0).map(({ row }) => row.id))
   const items: ScoreItem<string, 'fan'>[] = []
   const excluded: { id: string; by: string }[] = []
-  for (const { row, times } of found) {
+  for (const row of fans) {
+    const times = without.includes(row.id) ? [] : row.find(facts)
+    if (times.length === 0) continue
     const by = row.yieldsTo?.(options)
-    if (times.length > 0 && by !== undefined && holding.has(by)) excluded.push({ id: row.id, by })
+    if (by !== undefined && !without.includes(by) && holds(by, facts)) excluded.push({ id: row.id, by })
     else for (const groups of times) items.push({ id: row.id, unit: 'fan', value: row.fans, groups })
   }
   for (const { id, fans: value, find } of extra) for (const groups of find(facts)) items.push({ id, unit: 'fan', value, groups })
