@@ -41,12 +41,16 @@ function whole(text: string, at: number): number {
 
 /** A window of the text around a finding, so that a long text does not fill the screen. */
 function excerpt(text: string, start: number, end: number): readonly [shown: string, caret: string] {
-  const lineStart = text.lastIndexOf('\n', start - 1) + 1
-  const lineEnd = text.indexOf('\n', start) < 0 ? text.length : text.indexOf('\n', start)
-  const from = start - lineStart > 60 ? whole(text, start - 50) : lineStart
-  const to = whole(text, Math.min(lineEnd, from + 100))
-  const shown = printable(`${from > lineStart ? '…' : ''}${text.slice(from, to)}${to < lineEnd ? '…' : ''}`)
-  const lead = width(printable(text.slice(from, start))) + (from > lineStart ? 1 : 0)
+  // Only as far as is shown: a long line with many findings would be searched from end to end for each of them.
+  const near = Math.max(0, start - 61)
+  const lineBreak = text.slice(near, start).lastIndexOf('\n')
+  const cut = lineBreak < 0 && start - near > 60
+  const from = cut ? whole(text, start - 50) : near + lineBreak + 1
+  const lineEnd = text.slice(start, from + 101).indexOf('\n')
+  const to = lineEnd < 0 ? whole(text, Math.min(text.length, from + 100)) : Math.min(start + lineEnd, from + 100)
+  const more = to < text.length && text[to] !== '\n'
+  const shown = printable(`${cut ? '…' : ''}${text.slice(from, to)}${more ? '…' : ''}`)
+  const lead = width(printable(text.slice(from, start))) + (cut ? 1 : 0)
   return [shown, ' '.repeat(lead) + '^'.repeat(Math.max(1, width(printable(text.slice(start, Math.min(end, to))))))]
 }
 

@@ -1,4 +1,6 @@
+import { suitTiles } from '../core/hand.ts'
 import { type Issue, MahjongError, show } from '../core/issue.ts'
+import type { Wind } from '../core/tile.ts'
 import { endDeal } from './deal-end.ts'
 import { checkTable, type LogEvent, readEvent, type SichuanDeal, type SichuanEvent } from './deal-log.ts'
 import { eventIssue, eventIssues, firstState, hasWon, type SichuanState, settlementSoFar } from './deal-state.ts'
@@ -17,16 +19,26 @@ function checkOver(state: SichuanState, event: LogEvent): Issue[] {
   return [eventIssue(at, 'The last tile has been won on, so only wallEnd can follow.', 'SB-18')]
 }
 
-function play(rules: SichuanRules, state: SichuanState, event: LogEvent): SichuanState {
+/** SB-1: every discard is a tile of its own, so there are no more of them than tiles; that also bounds how long a log can be. */
+const mostDiscards = /* @__PURE__ */ suitTiles.copies.reduce((sum, copies) => sum + copies, 0)
+
+function applyDiscard(state: SichuanState, by: Wind): SichuanState {
   const at = state.events.length
+  if (hasWon(state, by)) throw new MahjongError([eventIssue(at, `${by} has won and discards no more.`, 'SB-13', ['by'])])
+  if (state.events.filter(({ type }) => type === 'discard').length >= mostDiscards) {
+    throw new MahjongError([eventIssue(at, `All ${mostDiscards} tiles have been discarded before this event; a set has no more.`, 'SB-1')])
+  }
+  return { ...state, turn: null }
+}
+
+function play(rules: SichuanRules, state: SichuanState, event: LogEvent): SichuanState {
   const over = checkOver(state, event)
   if (over.length > 0) throw new MahjongError(over)
   switch (event.type) {
     case 'kong':
       return applyKong(state, event)
     case 'discard':
-      if (hasWon(state, event.by)) throw new MahjongError([eventIssue(at, `${event.by} has won and discards no more.`, 'SB-13', ['by'])])
-      return { ...state, turn: null }
+      return applyDiscard(state, event.by)
     case 'win':
       return applyWin(rules, state, event)
     case 'wallEnd':
