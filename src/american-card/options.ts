@@ -1,4 +1,4 @@
-import { type OptionRow, type OptionTable, readOptions } from '../core/options.ts'
+import { type OptionRow, type OptionTable, readOptions, settingsGiven } from '../core/options.ts'
 
 /** What a table may settle before play; see `docs/rules/american-card.md`. */
 export interface AmericanOptions {
@@ -47,7 +47,7 @@ export type AmericanSettings = Partial<Omit<AmericanOptions, 'tiles'>> & {
 
 /** The options a table plays with: the given ones over the defaults. Throws `MahjongError` for what they do not take. */
 export function readAmericanOptions(given: AmericanSettings = {}): AmericanOptions {
-  const { tiles, ...rest } = given
+  const { tiles, ...rest } = settingsGiven('american-card', given)
   const nested = typeof tiles === 'object' && tiles !== null
   const inTiles = Object.entries(nested ? tiles : {}).map(([key, value]) => [`tiles.${key}`, value])
   const flat = Object.fromEntries([...Object.entries(rest), ...inTiles, ...(nested || tiles === undefined ? [] : [['tiles', tiles]])]) as Partial<FlatOptions>

@@ -25,6 +25,12 @@ export function takesText(takes: OptionRow['takes']): string {
   return takes.orNull ? `${span}, or null` : span
 }
 
+/** Settings that are an object, as a factory takes them. Throws {@link MahjongError} for anything else. */
+export function settingsGiven<Settings extends object>(rules: string, given: Settings): Settings {
+  if (typeof given === 'object' && given !== null && !Array.isArray(given)) return given
+  throw new MahjongError([{ code: 'option/badValue', message: `The options of ${rules} are ${show(given)}; they take { name: value, … }.`, path: ['options'] }])
+}
+
 function isList(takes: OptionRow['takes']): takes is readonly unknown[] {
   return Array.isArray(takes)
 }

@@ -20,9 +20,14 @@ function claimRules<T extends RuleTypes>(rules: RuleSet<T>): ClaimRules {
   return rules.claims
 }
 
+function badClaim(message: string, path: readonly (string | number)[]): MahjongError {
+  return new MahjongError([{ code: 'claim/badValue', message, path }])
+}
+
 /** The situation with its tile as a number; throws where seat, giver or tile are no such thing. */
 function situationOf<Context>(question: ClaimQuestion<Context>): ClaimSituation & Partial<Context> {
   const issues: Issue[] = []
+  if (typeof question !== 'object' || question === null) throw badClaim(`${show(question)} is no question; it takes { seat, tile?, from?, … }.`, [])
   const { seat, from, tile, kong } = question
   const number = typeof tile === 'string' ? tileOf(tile) : tile
   const bad = (key: string, value: unknown, takes: string): void => {
@@ -239,6 +244,8 @@ function withoutReplacement({ kongNeedsWall, rules }: ClaimRules, { lastTile }: 
 
 /** The tile as a number; throws where the tile, the seats or the claims are no such thing. */
 function calledTile(claims: readonly CalledClaim[], called: ClaimedTile<Tile | TileName>): ClaimedTile {
+  if (!Array.isArray(claims)) throw badClaim(`'claims' is ${show(claims)}; it takes a list of { seat, kind }.`, ['claims'])
+  if (typeof called !== 'object' || called === null) throw badClaim(`${show(called)} is no tile that was called for; it takes { from, tile?, … }.`, [])
   const { tile, ...rest } = called
   const { from, kong, out = [] } = rest
   const number = typeof tile === 'string' ? tileOf(tile) : tile

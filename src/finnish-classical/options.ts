@@ -1,5 +1,5 @@
 import { MahjongError } from '../core/issue.ts'
-import { checkChanges, type OptionTable, readOptions } from '../core/options.ts'
+import { checkChanges, type OptionTable, readOptions, settingsGiven } from '../core/options.ts'
 import { pointItemIds } from './base-points.ts'
 import { doubleItemIds } from './doubles.ts'
 import { limitItemIds } from './limit-hands.ts'
@@ -118,7 +118,8 @@ function countsAs({ unit, value }: Readonly<Record<string, unknown>>): boolean {
 }
 
 /** Reads a factory's settings. Throws `MahjongError` with everything that is wrong with them. */
-export function readSettings({ id, optionRows }: Variant, { without = [], extra = [], ...given }: FinnishSettings): FinnishTable {
+export function readSettings({ id, optionRows }: Variant, settings: FinnishSettings): FinnishTable {
+  const { without = [], extra = [], ...given } = settingsGiven(id, settings)
   const options = readOptions<FinnishOptions>(id, optionRows, given)
   const known = [...pointItemIds, ...doubleItemIds, ...limitItemIds]
   const issues = checkChanges(known, without, extra, countsAs, 'a unit (points, doubles, limit), a whole value')

@@ -202,7 +202,8 @@ export function handSvg(input: HandInput | Reading, options: HandSvgOptions = {}
   if (!/^[A-Za-z_][\w.-]*$/.test(prefix)) throw new RangeError(`'${prefix}' cannot begin an id; it takes a letter, then letters, digits, _ . and -.`)
   const reading = typeof input === 'object' && input !== null && 'groups' in input ? input : undefined
   const given = reading === undefined ? (input as HandInput) : options.hand
-  const hand = given === undefined ? undefined : unwrap(readHand(given)).hand
+  // A reading can be drawn without its hand; what is neither a hand nor a reading is refused.
+  const hand = reading !== undefined && given === undefined ? undefined : unwrap(readHand(given)).hand
   const { melds = [], concealed = [], bonus = [], winningTile } = hand ?? {}
   const plain = (tiles: readonly Tile[]): LaidGroup => ({ tiles: tiles.map((tile) => ({ tile })) })
   const groups: readonly LaidGroup[] = [

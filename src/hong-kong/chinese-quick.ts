@@ -1,7 +1,7 @@
 import { checkGivers, checkWinds } from '../core/context.ts'
 import { checkTiles, classicalTiles } from '../core/hand.ts'
 import { MahjongError, show } from '../core/issue.ts'
-import { type OptionTable, readOptions } from '../core/options.ts'
+import { type OptionTable, readOptions, settingsGiven } from '../core/options.ts'
 import { compareReadings } from '../core/reading.ts'
 import { defineRuleSet, type RuleSet, type RuleTypes, refOf } from '../core/rule-set.ts'
 import type { Score } from '../core/score.ts'
@@ -63,7 +63,7 @@ export interface ChineseQuickTypes extends RuleTypes {
  * settle(chineseQuick(), { hand: '(123d) 456b 789c RR 67c +8c', seat: 'south' }).net.south // => 3
  */
 export function chineseQuick(given: Partial<ChineseQuickOptions> = {}): RuleSet<ChineseQuickTypes> {
-  const chosen = readOptions<ChineseQuickOptions>('chinese-quick', options, given)
+  const chosen = readOptions<ChineseQuickOptions>('chinese-quick', options, settingsGiven('chinese-quick', given))
   const rules: RuleSet<ChineseQuickTypes> = defineRuleSet<ChineseQuickTypes>({
     id: 'chinese-quick',
     edition: 'zein-2007',

@@ -1,5 +1,5 @@
 import { MahjongError } from '../core/issue.ts'
-import { checkChanges, type OptionTable, readOptions } from '../core/options.ts'
+import { checkChanges, type OptionTable, readOptions, settingsGiven } from '../core/options.ts'
 import { type HongKongExtraItem, headingItemIds } from './headings.ts'
 import { limitHandIds } from './limit-hands.ts'
 
@@ -39,7 +39,8 @@ export interface HongKongTable {
 }
 
 /** Reads the factory's settings. Throws `MahjongError` with everything that is wrong with them. */
-export function readSettings({ without = [], extra = [], ...given }: HongKongSettings): HongKongTable {
+export function readSettings(settings: HongKongSettings): HongKongTable {
+  const { without = [], extra = [], ...given } = settingsGiven('hong-kong', settings)
   const options = readOptions<HongKongOptions>('hong-kong', hongKongOptions, given)
   const issues = checkChanges([...headingItemIds, ...limitHandIds], without, extra, ({ points }) => Number.isSafeInteger(points), 'whole points')
   if (issues.length > 0) throw new MahjongError(issues)

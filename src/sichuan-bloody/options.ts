@@ -1,5 +1,5 @@
 import { MahjongError } from '../core/issue.ts'
-import { checkChanges, type OptionTable, readOptions } from '../core/options.ts'
+import { checkChanges, type OptionTable, readOptions, settingsGiven } from '../core/options.ts'
 import { type ExtraFan, type FanItemId, fanItemIds } from './fans.ts'
 
 /** What a table may settle before play; see `docs/rules/sichuan-bloody.md`. */
@@ -84,7 +84,7 @@ export interface SichuanTable {
 
 /** Reads the factory's settings: what is given goes before what the preset sets, and that before the defaults. */
 export function readSettings(settings: SichuanPreset | SichuanSettings = {}): SichuanTable {
-  const { without = [], extra = [], ...given } = typeof settings === 'string' ? { preset: settings } : settings
+  const { without = [], extra = [], ...given } = typeof settings === 'string' ? { preset: settings } : settingsGiven('sichuan-bloody', settings)
   const named = readOptions<SichuanOptions>('sichuan-bloody', sichuanOptions, given)
   const options = readOptions<SichuanOptions>('sichuan-bloody', sichuanOptions, { ...sichuanPresets[named.preset], ...defined(given) })
   const issues = checkChanges(fanItemIds, without, extra, ({ fans }) => Number.isSafeInteger(fans), 'whole fans')
