@@ -1,22 +1,30 @@
 import { type Hand, type HandStage, standingTiles } from '../core/hand.ts'
-import { MahjongError, type Result, show, unwrap } from '../core/issue.ts'
+import { type Issue, MahjongError, type Result, show, unwrap } from '../core/issue.ts'
 import type { Reading } from '../core/reading.ts'
 import type { RuleSet, RuleTypes } from '../core/rule-set.ts'
 import { allKinds, isBonus, type Tile } from '../core/tile.ts'
 import type { Verdict } from '../core/verdict.ts'
 import { type HandInput, located, type ReadHand, readHand } from '../notation/hand-text.ts'
 
+/** What a rule set looks into has to be there. */
+function checkGiven(context: unknown): Issue[] {
+  if (typeof context === 'object' && context !== null) return []
+  return [{ code: 'context/missing', message: `The circumstances are ${show(context)}; they take { seat, win, … }.`, path: ['context'] }]
+}
+
+function toldContext<Context>(context: Context): Context {
+  const issues = checkGiven(context)
+  if (issues.length > 0) throw new MahjongError(issues)
+  return context
+}
+
 /** The hand and where its parts stood in its text, or everything that is wrong with it and its circumstances. */
 function examine<T extends RuleTypes>(rules: RuleSet<T>, input: unknown, context: T['context']): Result<ReadHand> {
   const read = readHand(input)
   if (!read.ok) return read
   const { hand, locate } = read.value
-  if (typeof context !== 'object' || context === null) {
-    return {
-      ok: false,
-      issues: [{ code: 'context/missing', message: `The circumstances are ${show(context)}; they take { seat, win, … }.`, path: ['context'] }],
-    }
-  }
+  const missing = checkGiven(context)
+  if (missing.length > 0) return { ok: false, issues: missing }
   const ofHand = rules.checkHand(hand, 'finished')
   const ofContext = rules.checkContext(hand, context)
   if (ofHand.length === 0 && ofContext.length === 0) return read
@@ -69,13 +77,13 @@ export function judge<T extends RuleTypes>(rules: RuleSet<T>, input: HandInput, 
 
 /** Every way to read a finished hand; none where it is not complete. Throws `MahjongError` for an impossible hand. */
 export function readings<T extends RuleTypes>(rules: RuleSet<T>, input: HandInput, context: Partial<T['context']> = {}): readonly Reading[] {
-  return rules.readings(handAt(rules, input, 'finished'), context as T['context'])
+  return rules.readings(handAt(rules, input, 'finished'), toldContext(context) as T['context'])
 }
 
 /** What a hand that did not win is worth. Throws `MahjongError` where it cannot be read and a `TypeError` where the rules score only winners. */
 export function appraise<T extends RuleTypes>(rules: RuleSet<T>, input: HandInput, context: T['context']): T['score'] {
   if (rules.appraise === undefined) throw new TypeError(`Under ${rules.id} only the winner's hand is scored.`)
-  return rules.appraise(unwrap(readHand(input)).hand, context)
+  return rules.appraise(unwrap(readHand(input)).hand, toldContext(context))
 }
 
 /**
@@ -86,7 +94,7 @@ export function appraise<T extends RuleTypes>(rules: RuleSet<T>, input: HandInpu
  * waits(hongKong(), '123b 456b 789b 2345c').map(tileName) // => ['2c', '5c']
  */
 export function waits<T extends RuleTypes>(rules: RuleSet<T>, input: HandInput, context: Partial<T['context']> = {}): Tile[] {
-  return completing(rules, handAt(rules, input, 'waiting'), context)
+  return completing(rules, handAt(rules, input, 'waiting'), toldContext(context))
 }
 
 /** What would have completed the hand without the tile that it was claimed with. */

@@ -105,8 +105,10 @@ describe.each(ruleSets)('hands under %s', (id, rules) => {
     fc.assert(
       fc.property(inputs, contexts, junk, (input, context, tile) => {
         const hand = input as string
-        refusesCleanly(() => readings(rules, hand))
-        refusesCleanly(() => waits(rules, hand))
+        for (const known of [{}, context]) {
+          refusesCleanly(() => readings(rules, hand, known as object))
+          refusesCleanly(() => waits(rules, hand, known as object))
+        }
         refusesCleanly(() => handSvg(hand))
         if (rules.appraise !== undefined) refusesCleanly(() => appraise(rules, hand, context))
         const question = { ...(typeof context === 'object' ? context : {}), seat: 'south', tile: '3b', from: 'east' } as never
