@@ -143,8 +143,3 @@ const onlySuit: Readonly<Record<number, Suit>> = { 1: 'bamboos', 2: 'characters'
 function rankOfSeat(seat: Wind): number {
   return winds.indexOf(seat) + 1
 }
-
-/** How often each tile stands in the hand's 14 tiles; a kong counts as three. */
-export function fourteen(facts: HongKongFacts): Tile[] {
-  return facts.groups.length === 0 ? standingTiles(facts.hand) : facts.groups.flatMap(({ kind, tiles }) => (kind === 'kong' ? tiles.slice(1) : tiles))
-}

@@ -1,6 +1,6 @@
 import type { Hand } from '../core/hand.ts'
 import { isConcealedMeld, type Meld, meldTiles } from '../core/meld.ts'
-import { type Suit, suitOf, type Wind } from '../core/tile.ts'
+import type { Suit, Wind } from '../core/tile.ts'
 import { giverOf, isGiven } from '../core/win.ts'
 import type { HongKongContext } from './context.ts'
 import type { HongKongOptions } from './options.ts'
@@ -22,7 +22,8 @@ export function liabilityOf(hand: Hand, context: HongKongContext, flush: Suit | 
   const { liable, win } = context
   if (liable === null) return undefined
   if (liable !== undefined) return { seat: liable, reason: 'namedLiability' }
-  const open = flush === undefined ? [] : hand.melds.filter((meld) => !isConcealedMeld(meld) && suitOf(meldTiles(meld)[0] as number) === flush)
+  // Every meld of a full flush is of its suit.
+  const open = flush === undefined ? [] : hand.melds.filter((meld) => !isConcealedMeld(meld))
   if (isGiven(win)) {
     const giver = giverOf(win)
     if (giver === undefined) return undefined
@@ -32,7 +33,7 @@ export function liabilityOf(hand: Hand, context: HongKongContext, flush: Suit | 
     return options.fiveTileRule && win.source === 'discard' && isUnseenTile(hand, context) ? { seat: giver, reason: 'fiveTileLiability' } : undefined
   }
   const feeder = open.length === 4 ? feederOf(open) : undefined
-  return feeder === undefined || feeder === context.seat ? undefined : { seat: feeder, reason: 'twelveTileLiability' }
+  return feeder === undefined ? undefined : { seat: feeder, reason: 'twelveTileLiability' }
 }
 
 /** Who gave the fourth open set: the only one that names its giver, or, where several do, the last one laid. */

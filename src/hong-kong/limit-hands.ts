@@ -1,6 +1,6 @@
 import { isPungOrKong, tileOfGroup } from '../core/reading.ts'
 import { type Suit, suitOf, type Tile, tileOf } from '../core/tile.ts'
-import { fourteen, type HongKongFacts } from './context.ts'
+import type { HongKongFacts } from './context.ts'
 import type { HongKongOptions } from './options.ts'
 
 /** The ids of the limit hands. */
@@ -17,18 +17,18 @@ export const limitHands: readonly { readonly id: LimitHandId; readonly holds: (f
   { id: 'rubyDragon', holds: (facts, options) => dragonHand(facts, options, 'characters', 'R') },
 ]
 
-/** 1112345678999 of a suit and one more of it, among the final 14; the last tile may be a discard. */
+/** 1112345678999 of a suit and one more of it, a kong standing for three; the last tile may be a discard. */
 function nineGates(facts: HongKongFacts, options: HongKongOptions): boolean {
   if (facts.suit === undefined || facts.hasHonours || (facts.hand.melds.length > 0 && !options.nineGatesMelded)) return false
   const held = new Array<number>(9).fill(0)
-  for (const tile of fourteen(facts)) held[tile % 9] = (held[tile % 9] as number) + 1
+  for (const tile of facts.tiles) held[tile % 9] = (held[tile % 9] as number) + 1
   return held.every((count, rank) => count >= (rank === 0 || rank === 8 ? 3 : 1))
 }
 
 /** Pungs and kongs of one suit and its dragon, the pair of the suit; melds may be open. */
 function dragonHand(facts: HongKongFacts, options: HongKongOptions, suit: Suit, dragonName: string): boolean {
   const dragon = tileOf(dragonName) as Tile
-  if (facts.suit !== suit || !facts.tiles.every((tile) => tile === dragon || suitOf(tile) === suit)) return false
+  if (!facts.tiles.every((tile) => tile === dragon || suitOf(tile) === suit)) return false
   const sets = facts.groups.filter(isPungOrKong)
   if (sets.length !== 4) return false
   return sets.some((group) => tileOfGroup(group) === dragon) || (options.dragonHands === 'setOrPair' && facts.pair === dragon)

@@ -120,7 +120,7 @@ export function packHongKong(settings: HongKongSettings = {}): PackedHongKong {
     gates: table(2, (melded) => {
       const groups = [pung(0), chow(1), chow(4), pung(8), pair(7)]
       const melds = melded === 1 ? [{ kind: 'chow', tile: 1 } as const] : []
-      return limits({ suit: 'bamboos', hasHonours: false, groups, hand: { ...blank.hand, melds } })
+      return limits({ suit: 'bamboos', hasHonours: false, groups, tiles: groups.flatMap(({ tiles }) => tiles), hand: { ...blank.hand, melds } })
     }),
     dragonHands: table(suits.length * 4 * 2, (index) => {
       const dragon = redTile - 1 + ((index >> 1) & 3)

@@ -136,6 +136,18 @@ describe('the worked examples of the rules', () => {
   })
 })
 
+describe('nine gates', () => {
+  test.each([
+    ['two ones', '123b 234b 456b 789b 9b +9b'],
+    ['two nines', '111b 123b 456b 678b 9b +9b'],
+    ['no five', '111b 234b 678b 99b 88b +8b'],
+    ['a set of another suit', '111b 234c 567b 789b 9b +9b'],
+    ['east for the ones', 'EEE 234b 567b 789b 9b +9b'],
+  ])('are not a hand with %s', (_, hand) => {
+    expect(scoreOf(hand, from('north'), {}).limitHands).toEqual([])
+  })
+})
+
 describe('HK-1 bonus tiles', () => {
   test.each([
     { bonus: '', items: { noBonusTiles: 1 } },
@@ -483,7 +495,10 @@ describe('HK-8 liability: five tiles', () => {
     expect(reasons(one, { ...last, tilesLeft: 6 })).toEqual(ordinary)
     expect(reasons(one, { ...last, visible: [0, 16, 2] })).toEqual(ordinary)
     expect(reasons('(678c) 456b 789c 55b 67c +8c', last)).toEqual(ordinary)
+    expect(reasons('(111d) (678c) 456b 55b 67c +8c', last)).toEqual(ordinary)
     expect(reasons(one, from('west'))).toEqual(ordinary)
+    expect(reasons(one, { ...from('west'), tilesLeft: 5 })).toEqual(ordinary)
+    expect(reasons(one, { ...from('west'), visible: [] })).toEqual(ordinary)
     expect(reasons('(111d) 456b 789c 55b 678c', last)).toEqual(ordinary)
   })
 
