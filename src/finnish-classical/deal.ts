@@ -111,12 +111,14 @@ function settleHands(deal: DealOfHands, winner: Wind, { table, judge }: DealJudg
   const verdict = judge(hands[winner], { ...circumstances, ...(win === undefined ? {} : { win }), ...context(winner) })
   const faulty = entries[winner].fault !== undefined
   if (verdict.kind === 'invalid' && !(faulty && verdict.issues.every(({ code }) => code === 'hand/tooFewTiles' || code === 'hand/tooManyTiles'))) {
-    fail(verdict.issues.map((issue) => (handParts.includes(issue.path?.[0] ?? '') ? (under(['hands', winner, 'hand'], [issue])[0] as Issue) : issue)))
+    fail(verdict.issues.flatMap((issue) => (isOfHand(issue) ? under(['hands', winner, 'hand'], [issue]) : issue)))
   }
   // FC-10, FC-11: a hand that is not mahjong, or may not win, was declared wrongly.
   if (verdict.kind !== 'win') return falseMahjong(winner, shown, verdict)
   const losers = winds.filter((seat) => seat !== winner)
-  const issues = losers.flatMap((seat) => under(['hands', seat], checkLoser(hands[seat], context(seat))))
+  const issues = losers.flatMap((seat) =>
+    checkLoser(hands[seat], context(seat)).flatMap((issue) => under(isOfHand(issue) ? ['hands', seat, 'hand'] : ['hands', seat], [issue])),
+  )
   if (issues.length > 0) fail(issues)
   const scores = byWind((seat) => (seat === winner ? verdict.score : countLoser(hands[seat], context(seat), table)))
   return {
@@ -129,7 +131,10 @@ function settleHands(deal: DealOfHands, winner: Wind, { table, judge }: DealJudg
   }
 }
 
-const handParts: readonly (string | number)[] = ['concealed', 'melds', 'bonus', 'winningTile']
+/** Whether a finding is about the tiles, and so lies under a player's `hand`. */
+function isOfHand({ code }: Issue): boolean {
+  return code.startsWith('hand/')
+}
 
 /** The four hands, or everything that is wrong with their texts. */
 function readHands(entries: ByWind<FinnishDealHand>): ByWind<Hand> {

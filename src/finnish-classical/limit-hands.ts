@@ -68,8 +68,7 @@ function imperialJade({ groups }: FinnishFacts): boolean {
 
 /** The 13 concealed tiles are exactly 1112345678999 of one suit; any tile of the suit completes them, a claimed one too. */
 function nineCalling({ hand }: FinnishFacts): boolean {
-  const { concealed, melds, winningTile } = hand
-  if (melds.length > 0 || winningTile === undefined || concealed.length !== 13) return false
+  const { concealed } = hand
   const first = concealed[0] as Tile
   if (!isSuitTile(first) || !concealed.every((tile) => isSuitTile(tile) && Math.floor(tile / 9) === Math.floor(first / 9))) return false
   const held = new Array<number>(9).fill(0)
@@ -82,9 +81,8 @@ const snakeChows: Readonly<Record<number, readonly [number, number]>> = { 2: [3,
 
 /** One suit: a pung or kong of 1 and of 9, a pair of 2, 5 or 8, and the other six numbers in two chows; open or concealed. */
 function wrigglingSnake(facts: FinnishFacts): boolean {
-  if (facts.suits !== 1 || facts.honours || facts.pungs.length !== 2) return false
+  if (facts.suits !== 1 || facts.honours) return false
   const ranks = (places: readonly number[]): number[] => places.map((at) => (tileAt(facts, at) % 9) + 1).sort((a, b) => a - b)
   const chows = snakeChows[ranks(facts.pairs)[0] ?? 0]
-  if (chows === undefined) return false
   return String(ranks(facts.pungs)) === '1,9' && String(ranks(facts.chows)) === String(chows)
 }

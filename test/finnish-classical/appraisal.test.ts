@@ -42,13 +42,23 @@ describe('hands that did not win', () => {
     expect(count(hand, at)).toEqual(expected)
   })
 
+  test('four alike are told as a pung and the tile that is left', () => {
+    const { groups } = appraise(rules, '2222b 14c', south).reading
+    expect(groups.map(({ kind, tiles }) => [kind, tiles])).toEqual([
+      ['pung', [1, 1, 1]],
+      ['single', [1]],
+      ['single', [9]],
+      ['single', [12]],
+    ])
+  })
+
   test('three dragon sets are 640 for a loser and no limit hand', () => {
     expect(appraise(rules, '(RRR) GGG PPP 55c 9d 1b', { seat: 'north', round: 'east' })).toMatchObject({ total: 640, limitHands: [], uncapped: 640 })
   })
 
   test('the fault is told with the score', () => {
     expect(appraise(rules, '(777b) EE', { ...south, fault: 'short' }).fault).toBe('short')
-    expect(appraise(rules, '(RRR) GGG PPP 55c 9d 123b', south)).toMatchObject({ fault: 'long', items: [] })
+    expect(appraise(rules, '(RRR) GGG PPP 55c 9d 123b', south)).toMatchObject({ fault: 'long', items: [], excluded: [] })
     expect(appraise(rules, '(777b) EE', south)).not.toHaveProperty('fault')
   })
 

@@ -34,6 +34,7 @@ describe('counters (FC-13)', () => {
     ['with the least change', 24, purse(1, 1, 3, 0), startingCounters, purse(0, 0, 3, 0), purse(0, 0, 0, 3)],
     ['with change from a large one', 24, purse(0, 1, 2, 0), startingCounters, purse(0, 1, 0, 0), purse(0, 0, 7, 3)],
     ['with the change that the other has', 90, purse(1, 1, 0, 0), purse(0, 4, 1, 0), purse(0, 1, 0, 0), purse(0, 0, 1, 0)],
+    ['all he has', 2000, startingCounters, startingCounters, startingCounters, purse(0, 0, 0, 0)],
     ['not, where the other cannot give change', 90, purse(0, 1, 0, 0), purse(0, 4, 0, 0), undefined, undefined],
     ['not, where he has not enough', 600, purse(1, 0, 8, 5), startingCounters, undefined, undefined],
   ])('a player pays %s', (_, amount, payer, receiver, paid, change) => {

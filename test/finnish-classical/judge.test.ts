@@ -101,14 +101,27 @@ describe('refusals', () => {
   const hand = '(123b) 456d 789c 345c 5d +5d'
   const paid300 = { east: 300, south: -900, west: 300, north: 300 }
 
-  test.each<[string, Partial<FinnishContext>, string, string]>([
-    ['no ready call', { declaredReady: false }, 'finnish-classical/noReadyCall', 'FC-15'],
-    ['a long hand', { fault: 'long' }, 'finnish-classical/longHand', 'FC-10'],
-    ['a short hand', { fault: 'short' }, 'finnish-classical/shortHand', 'FC-10'],
-    ['a faulty hand', { fault: 'faulty' }, 'finnish-classical/faultyHand', 'FC-10'],
-  ])('%s', (_, at, code, rule) => {
+  test.each<[string, Partial<FinnishContext>, string, string, string]>([
+    ['no ready call', { declaredReady: false }, 'finnish-classical/noReadyCall', 'FC-15', 'declaredReady'],
+    ['a long hand', { fault: 'long' }, 'finnish-classical/longHand', 'FC-10', 'fault'],
+    ['a short hand', { fault: 'short' }, 'finnish-classical/shortHand', 'FC-10', 'fault'],
+    ['a faulty hand', { fault: 'faulty' }, 'finnish-classical/faultyHand', 'FC-10', 'fault'],
+  ])('%s', (_, at, code, rule, place) => {
     const verdict = judge(rules, hand, { ...south, ...at })
-    expect(verdict).toMatchObject({ kind: 'refused', reasons: [{ code, rule }], score: { total: 24 }, penalty: { net: paid300 } })
+    expect(verdict).toMatchObject({ kind: 'refused', reasons: [{ code, rule, path: [place] }], score: { total: 24 }, penalty: { net: paid300 } })
+  })
+
+  test.each([
+    ['extended', 'Only an extended kong'],
+    ['concealedOnlyForThirteenWonders', 'only for the thirteen wonders'],
+  ] as const)('a concealed kong robbed under robKong: %s', (robKong, message) => {
+    const robbed: FinnishContext = { ...south, win: { source: 'robbedKong', from: 'west', kong: 'concealed' } }
+    expect(judge(finnishClassical({ robKong }), hand, robbed)).toMatchObject({
+      kind: 'refused',
+      reasons: [
+        { code: 'finnish-classical/concealedKongRobbed', rule: 'FC-16', path: ['win', 'kong'], data: { robKong }, message: expect.stringContaining(message) },
+      ],
+    })
   })
 
   test('every reason is told', () => {

@@ -117,6 +117,8 @@ describe('a robbed kong (FC-16)', () => {
     ['a concealed kong leaves a concealed pung', '[3333b] 4447d 11d 68b N', 4 + 4],
     ['what is left may be written', '(333b) 4447d 11d 68b N', 2 + 4],
     ['or stands in the hand', '333b 4447d 11d 68b N', 4 + 4],
+    ['other sets stay as they lie', '(333b+3b) [8888c] 44d 11d 68b N', 2 + 16],
+    ['a kong of another tile is not the robbed one', '(333b) [8888c] 44d 11d 68b N', 2 + 16],
   ])('%s', (_, hand, total) => {
     expect(settle(rules, withNorth(hand)).totals?.north).toBe(total)
   })
@@ -130,7 +132,21 @@ describe('a robbed kong (FC-16)', () => {
     const strict = finnishClassical({ robKong: 'extended' })
     expect(settle(strict, withNorth('(333b+3b) 4447d 11d 68b N')).outcome).toBe('win')
     expect(settle(strict, withNorth('[3333b] 4447d 11d 68b N'))).toMatchObject({ outcome: 'falseMahjong', verdict: { reasons: [{ rule: 'FC-16' }] } })
-    expect(issuesOf(withNorth('[3333b] 4447d 11d 68b N', { kong: 'extended' })).map(({ code }) => code)).toEqual(['deal/impossible'])
+    expect(issuesOf(withNorth('[3333b] 4447d 11d 68b N', { kong: 'extended' }))).toMatchObject([
+      { code: 'deal/impossible', rule: 'FC-16', path: ['win', 'kong'] },
+    ])
+    expect(settle(strict, withNorth('(333b+3b) 4447d 11d 68b N', { kong: 'extended' })).outcome).toBe('win')
+  })
+
+  test('only the kong of the player it is said to come from is robbed', () => {
+    expect(issuesOf(withNorth('(333b+3b) 4447d 11d 68b N', { from: 'west' })).map(({ code }) => code)).toEqual(['deal/impossible'])
+    expect(issuesOf(withNorth('(333b) 4447d 11d 68b N', { from: 'Ann' })).map(({ path }) => path)).toEqual([['win', 'from']])
+  })
+
+  test('nobody robs himself', () => {
+    const { from: _, ...win } = robbing.win
+    const own = { ...robbing, win, hands: { ...robbing.hands, south: { hand: '(333b+3b) 345c 999c 24b EE +3b' }, north: { hand: '4447d 11d 68b N 258d 12c' } } }
+    expect(issuesOf(own).map(({ code }) => code)).toEqual(['hand/tooManyCopies'])
   })
 
   test('a robber with another copy would be the fifth', () => {
@@ -169,6 +185,16 @@ describe('wrong declarations (FC-11)', () => {
     expect(settle(rules, short)).toMatchObject({ outcome: 'falseMahjong', offender: 'south' })
     const long = { ...deal, hands: { ...hands, south: { ...hands.south, fault: 'long' } } } as const
     expect(settle(rules, long)).toMatchObject({ outcome: 'falseMahjong', verdict: { kind: 'refused', reasons: [{ rule: 'FC-10' }] } })
+    const longer = { ...deal, hands: { ...hands, south: { hand: '23444b 777d 111c 199d +4b', fault: 'long' } } } as const
+    expect(settle(rules, longer)).toMatchObject({ outcome: 'falseMahjong', offender: 'south' })
+  })
+
+  test('a wrong number of tiles is no declaration where nobody is at fault, nor anything else that cannot be where somebody is', () => {
+    const at = ['hands', 'south', 'hand']
+    const short = { ...deal, hands: { ...hands, south: { hand: '23444b 777d 11c 99d +4b' } } }
+    expect(issuesOf(short)).toMatchObject([{ code: 'hand/tooFewTiles', path: at }])
+    const apart = { ...deal, round: undefined, hands: { ...hands, south: { hand: '23444b 777d 11c 99d +4b', fault: 'short' } } }
+    expect(issuesOf(apart).map(({ code }) => code)).toContain('context/missing')
   })
 })
 
@@ -196,6 +222,8 @@ describe('deals that cannot have happened', () => {
     ],
     ['no totals at all', { totals: null, winner: 'south' }, winds.map((seat) => ['deal/badValue', ['totals', seat]] as const)],
     ['a hand missing', { ...deal, hands: { ...hands, north: undefined } }, [['deal/missing', ['hands', 'north']]]],
+    ['a hand that is null', { ...deal, hands: { ...hands, north: null } }, [['deal/missing', ['hands', 'north']]]],
+    ['a text', 'dead', [['deal/badValue', undefined]]],
     ['no hands', { ...deal, hands: null }, winds.map((seat) => ['deal/missing', ['hands', seat]] as const)],
     ['a text that cannot be read', { ...deal, hands: { ...hands, north: { hand: '[888c] 12d' } } }, [['notation/notAMeld', ['hands', 'north', 'hand']]]],
     ['five of a kind over the table', { ...deal, hands: { ...hands, north: { hand: '[4444b] 123d' } } }, [['deal/impossible', ['hands']]]],
@@ -206,6 +234,11 @@ describe('deals that cannot have happened', () => {
       'a winning tile not marked',
       { ...deal, hands: { ...hands, south: { hand: '234444b 777d 111c 99d' } } },
       [['hand/winningTileMissing', ['hands', 'south', 'hand', 'winningTile']]],
+    ],
+    [
+      "a loser's chow out of turn",
+      { ...deal, hands: { ...hands, north: { hand: '[8888c] (123d@S) 456d 36b SS' } } },
+      [['hand/badMeld', ['hands', 'north', 'hand', 'melds', 1]]],
     ],
     [
       "a loser's fault unknown",
