@@ -115,7 +115,7 @@ export { type Arrangement, type ArrangementGroup, expandLine, type LineExpansion
 export { houseCardText } from './house-card.ts'
 export { type MissingTile, type NearestGroup, type NearestLine, type NearestOptions, nearest } from './nearest.ts'
 export { type AmericanOptions, type AmericanSettings, americanOptions } from './options.ts'
-export { addToRack, completedOnRack, nearestOnRack, type Rack, rackLineSize, rackOf, takeFromRack } from './rack.ts'
+export { addToRack, completedOnRack, nearestOnRack, type Rack, rackLineSize, rackOf, refillRack, takeFromRack } from './rack.ts'
 export { type AmericanIssueCode, americanIssueCodes } from './refusal.ts'
 export { type AmericanGroup, type AmericanItemId, type AmericanScore, americanItemIds, type GroupAssignment, type LineBar } from './score.ts'
 export {

@@ -5,7 +5,7 @@ import { type CardInput, type Table, tableFrom } from './card-input.ts'
 import { heldTiles } from './held.ts'
 import { distanceOf, shortfallOf } from './match.ts'
 import { readHeld } from './nearest.ts'
-import { restore, savedBy, shortfallRows, shortfallsOf, subtract, untold } from './shortfall-rows.ts'
+import { restore, savedBy, shortfallRows, shortfallsInto, shortfallsOf, subtract, untold } from './shortfall-rows.ts'
 import { kindOf } from './tiles.ts'
 import { isStandardSet, isViable } from './viable.ts'
 import { goneTiles } from './visible.ts'
@@ -48,6 +48,18 @@ function barredOf(table: Table): Uint8Array | undefined {
   if (isStandardSet(table)) return undefined
   const nothing = goneTiles(undefined)
   return Uint8Array.from(table.card.templateOf, (_, arrangement) => (isViable(table, arrangement, [], nothing) ? 0 : 1))
+}
+
+/** Puts other tiles on a rack, whatever lay on it; how many there are, and of which, is not looked at. Throws as {@link addToRack}. */
+export function refillRack(rack: Rack, tiles: readonly Tile[]): void {
+  rack.naturals.fill(0)
+  rack.jokers = 0
+  for (const tile of tiles) {
+    const kind = kindOn(tile)
+    if (kind === undefined) rack.jokers++
+    else rack.naturals[kind] = (rack.naturals[kind] as number) + 1
+  }
+  shortfallsInto(rack.table.card, rack.naturals, rack.words)
 }
 
 /** Adds a tile. Throws a `RangeError` for a tile that American sets do not have. */
@@ -162,21 +174,17 @@ function bestOnLine({ table, shorts, naturals, jokers, barred }: Rack, place: nu
  */
 export function completedOnRack({ table, shorts, words, naturals, jokers }: Rack, into: Int32Array): number {
   const { card, copies } = table
-  // A hand is complete where nothing is missing but what its jokers stand for; four arrangements at a time.
+  // A hand is complete where nothing is missing but what its jokers stand for; four arrangements are looked at together.
   const wanted = jokers * 0x01010101
   let found = 0
-  for (let place = 0; place < card.lines.length; place++) {
-    const { first, end } = card.lines[place] as (typeof card.lines)[number]
-    for (let arrangement = first; arrangement < end; arrangement++) {
-      if ((arrangement & 3) === 0 && arrangement + 4 <= end && !hasByte(words[arrangement >> 2] as number, wanted)) {
-        arrangement += 3
-        continue
-      }
+  let place = 0
+  for (let word = 0; word < words.length; word++) {
+    if (!hasByte(words[word] as number, wanted)) continue
+    for (let arrangement = 4 * word; arrangement < Math.min(4 * word + 4, shorts.length); arrangement++) {
       const short = shorts[arrangement] as number
-      const complete = short === untold ? shortfallOf(card, arrangement, { naturals, jokers, exposures: [] }, copies) === jokers : short === jokers
-      if (!complete) continue
-      into[found++] = place
-      break
+      if ((short === untold ? shortfallOf(card, arrangement, { naturals, jokers, exposures: [] }, copies) : short) !== jokers) continue
+      while ((card.lines[place]?.end ?? 0) <= arrangement) place++
+      if (found === 0 || into[found - 1] !== place) into[found++] = place
     }
   }
   return found

@@ -77,13 +77,30 @@ export function restore(to: Int32Array, row: Int32Array): void {
   for (let word = 0; word < to.length; word++) to[word] = (to[word] as number) + (row[word] as number)
 }
 
-/** The shortfall of a hand without exposures for every arrangement, a byte each; {@link untold} where an arrangement has a printed `?`. */
-export function shortfallsOf(card: CompiledCard, { naturals }: Pick<HeldTiles, 'naturals'>): Uint8Array {
+/** Takes four rows off at once, for the shortfalls are what is slow to read and write. */
+function subtractFour(from: Int32Array, a: Int32Array, b: Int32Array, c: Int32Array, d: Int32Array): void {
+  for (let word = 0; word < from.length; word++) {
+    from[word] = (from[word] as number) - (a[word] as number) - (b[word] as number) - (c[word] as number) - (d[word] as number)
+  }
+}
+
+/** Writes the shortfall of natural tiles for every arrangement, four in a number. */
+export function shortfallsInto(card: CompiledCard, naturals: Uint8Array, into: Int32Array): void {
   const rows = shortfallRows(card)
-  const all = Int32Array.from(rows.none)
+  into.set(rows.none)
+  const held: Int32Array[] = []
   for (let kind = 0; kind < kindCount; kind++) {
     const row = savedBy(rows, kind, naturals[kind] as number)
-    if (row !== undefined) subtract(all, row)
+    if (row !== undefined) held.push(row)
   }
+  let next = 0
+  for (; next + 4 <= held.length; next += 4) subtractFour(into, ...(held.slice(next, next + 4) as [Int32Array, Int32Array, Int32Array, Int32Array]))
+  for (; next < held.length; next++) subtract(into, held[next] as Int32Array)
+}
+
+/** The shortfall of a hand without exposures for every arrangement, a byte each; {@link untold} where an arrangement has a printed `?`. */
+export function shortfallsOf(card: CompiledCard, { naturals }: Pick<HeldTiles, 'naturals'>): Uint8Array {
+  const all = new Int32Array(Math.ceil(card.templateOf.length / 4))
+  shortfallsInto(card, naturals, all)
   return new Uint8Array(all.buffer, 0, card.templateOf.length)
 }

@@ -12,6 +12,7 @@ import {
   parseCard,
   rackLineSize,
   rackOf,
+  refillRack,
   takeFromRack,
 } from '../../src/american-card/index.ts'
 import { shortfallOf } from '../../src/american-card/match.ts'
@@ -57,6 +58,9 @@ describe.each(cards)('a rack on %s', (_, card) => {
         for (const tile of passing) addToRack(rack, tile)
         for (const tile of tiles.slice(cut % (tiles.length + 1))) addToRack(rack, tile)
         for (const tile of passing) takeFromRack(rack, tile)
+        const other = rackOf(card, hand(passing))
+        refillRack(other, tiles)
+        expect(other).toEqual(rack)
         const held = heldTiles(hand(tiles))
         expect([...rack.naturals, rack.jokers]).toEqual([...held.naturals, held.jokers])
         rack.shorts.forEach((short, arrangement) => {

@@ -2,6 +2,8 @@
 import { cpus } from 'node:os'
 import type { Hand } from '../../src/core/hand.ts'
 import { standard } from '../../src/shape/index.ts'
+import { american } from './american.ts'
+import { batches } from './batches.ts'
 import { freshStarts } from './fresh-starts.ts'
 import { random } from './hands.ts'
 import { agari, efficiency, glyph, hkHandOf, hkMahjong, majiang, numberFirst, paiForge, riichiName, shoupaiOf, suitCounts } from './peers.ts'
@@ -174,13 +176,15 @@ const quick = process.argv.includes('--quick')
 console.log(
   `Node ${process.version}, ${process.platform} ${process.arch}, ${cpus().length} × ${cpus()[0]?.model.trim()}; processor time, medians of rounds taken in turn`,
 )
-const results = [wins(), readings(), waits(), scores()].map((section) => runSection(section))
+const results = [wins(), readings(), waits(), scores(), american(next)].map((section) => runSection(section))
 const rows: GoalRow[] = results.flatMap((result) => result.rows)
 rows.push(...(quick ? readingCost(next, 10_000, 100_000) : readingCost(next)))
+const batch = await batches(next, quick ? 100_000 : 1_000_000)
+rows.push(...batch.rows)
 rows.push(...(await sizes()))
 if (!quick) rows.push(...freshStarts())
 printGoals(rows)
-if (results.some(({ agreed }) => !agreed)) {
+if (!batch.agreed || results.some(({ agreed }) => !agreed)) {
   console.error('\nAnswers differ; see above.')
   process.exitCode = 1
 }
