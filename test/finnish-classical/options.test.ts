@@ -1,6 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { judge, readings } from '../../src/driver/judge.ts'
+import { judge } from '../../src/driver/judge.ts'
 import {
   type FinnishContext,
   type FinnishOptions,
@@ -9,8 +8,6 @@ import {
   finnishClassical,
   polishClassical,
 } from '../../src/finnish-classical/index.ts'
-import { finnishOptions } from '../../src/finnish-classical/options.ts'
-import { type FinishedHand, finishedHands } from '../support/arbitraries.ts'
 import { type Case, robbed, scoreOfCase, wall } from './cases.ts'
 
 interface OptionCase {
@@ -125,48 +122,6 @@ describe('items of the table', () => {
     for (const make of [finnishClassical, polishClassical]) {
       expect(() => make(options as FinnishSettings)).toThrowError(expect.objectContaining({ issues: [expect.objectContaining({ code })] }))
     }
-  })
-})
-
-/** What an option may change, and nothing else; the total may follow. */
-const touches: { readonly [Key in keyof FinnishOptions]: readonly string[] } = {
-  mahjongPoints: ['mahjong'],
-  pairWait: ['pairWait', 'onlyTileWait'],
-  waitBonusesAdd: ['onlyTileWait'],
-  ownBonus: ['ownFlowerAndSeason'],
-  concealedHand: ['concealedHand', 'buriedTreasure', 'concealedOneSuit'],
-  scholarsAllowChow: ['threeGreatScholars'],
-  // The value of a limit hand, never whether it is one.
-  limit: ['limit'],
-  robKong: [],
-  bonusTiles: ['bonusTile', 'ownFlowerAndSeason', 'fourFlowers', 'fourSeasons'],
-}
-
-/** The scores of all readings, in their fixed order. */
-function scores({ hand, seat, round, win }: FinishedHand, options: FinnishSettings): FinnishScore[] {
-  const rules = finnishClassical(options)
-  const context = { seat, round, win }
-  return readings(rules, hand, context).map((reading) => rules.evaluate(reading, hand, context))
-}
-
-describe('each option changes only the items it names', () => {
-  const rows = Object.entries(finnishOptions).flatMap(([key, { takes }]) => {
-    const values: readonly unknown[] = Array.isArray(takes) ? takes : [500, null]
-    return values.map((value) => [key as keyof FinnishOptions, value] as const)
-  })
-  test.each(rows)('%s: %s', (key, value) => {
-    const allowed = touches[key]
-    const kept = (score: FinnishScore) => score.items.filter(({ id, unit }) => !allowed.includes(id) && !(allowed.includes('limit') && unit === 'limit'))
-    fc.assert(
-      fc.property(finishedHands(), (finished) => {
-        const before = scores(finished, {})
-        const after = scores(finished, { [key]: value })
-        expect(after.map(kept)).toEqual(before.map(kept))
-        expect(after.map(({ limitHands }) => limitHands.filter((id) => !allowed.includes(id)))).toEqual(
-          before.map(({ limitHands }) => limitHands.filter((id) => !allowed.includes(id))),
-        )
-      }),
-    )
   })
 })
 
