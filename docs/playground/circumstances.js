@@ -119,7 +119,7 @@
   // They change only what this page does not ask: discards, missed wins, bets and claims.
   const unasked = ['fiveTileRule', 'missedSameTile', 'bettorPaysWhenWrong', 'hotWall']
 
-  /** The options of the rule set; their sentences are the library's own, in English. */
+  /** The options of the rule set. */
   const houseRules = (id) => {
     const rules = id === 'all' ? undefined : Calculator.rulesOf(id)
     if (rules === undefined) return undefined
@@ -147,7 +147,7 @@
               'select',
               { id: name, onchange: (event) => choose(key, row)(event.target.value) },
               row.takes.map((each) =>
-                el('option', { value: String(each), selected: each === value }, typeof each === 'boolean' ? t(each ? 'yes' : 'no') : String(each)),
+                el('option', { value: String(each), selected: each === value }, typeof each === 'boolean' ? t(each ? 'yes' : 'no') : M.optionValueName(key, each, id, locale())),
               ),
             )
           : el('input', {
@@ -165,8 +165,8 @@
           { class: 'option', for: name },
           el(
             'span',
-            { lang: 'en' },
-            row.about.replace(/^./, (first) => first.toUpperCase()),
+            {},
+            M.optionAbout(key, row, id, locale()).replace(/^./u, (first) => first.toUpperCase()),
             ' ',
             el('span', { class: 'rule' }, row.rule),
           ),

@@ -159,7 +159,7 @@
     )
   }
 
-  /** Findings, each with its rule, its sentence and its place in the text. Sentences are the library's own, in English. */
+  /** Findings, each with its rule, its sentence and its place in the text. */
   const issueList = (issues, text) =>
     el(
       'ul',
@@ -169,7 +169,7 @@
           'li',
           {},
           text !== undefined && issue.at !== undefined ? caret(text, issue.at) : undefined,
-          el('p', { lang: 'en' }, issue.rule ? [el('span', { class: 'rule' }, issue.rule), ' '] : undefined, issue.message),
+          el('p', {}, issue.rule ? [el('span', { class: 'rule' }, issue.rule), ' '] : undefined, MahjongTally.issueText(issue, locale())),
         ),
       ),
     )

@@ -99,7 +99,7 @@ export function callable(card: CardInput, hand: HandInput, tile: Tile | string, 
 export function callsFor(hand: HandInput, tile: Tile | string, table: Table, { lastWall = false, visible }: CallOptions): Call[] {
   const given = readTile(tile)
   if (given === undefined) {
-    throw new MahjongError([{ code: 'hand/badTile', message: `${show(tile)} is not a tile; a discard is a tile such as 3d.` }])
+    throw new MahjongError([{ code: 'hand/badTile', message: `${show(tile)} is not a tile; a discard is a tile such as 3d.`, data: { found: show(tile) } }])
   }
   const waiting = readHeld(hand, table)
   const kind = kindOf(given)

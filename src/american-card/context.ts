@@ -40,32 +40,42 @@ export function checkAmericanContext(hand: Hand, context: AmericanContext, lines
       message: `'declared' is ${show(declared)}; it takes the id of a line of the card, such as ${lines.slice(0, 3).join(', ')}.`,
       rule: 'AM-15',
       path: ['declared'],
+      data: { key: 'declared', found: show(declared), takes: 'lineOf', lines: lines.slice(0, 3) },
     })
   }
   if (intact !== undefined && (!isWindName(intact) || intact === seat)) {
-    issues.push({ code: 'context/badValue', message: `'intact' is ${show(intact)}; it takes the seat of another player.`, rule: 'AM-24', path: ['intact'] })
+    issues.push({
+      code: 'context/badValue',
+      message: `'intact' is ${show(intact)}; it takes the seat of another player.`,
+      rule: 'AM-24',
+      path: ['intact'],
+      data: { key: 'intact', found: show(intact), takes: 'otherSeat' },
+    })
   }
   return issues.length > 0 ? issues : checkSource(hand, win)
 }
 
 /** Ways to win that this game does not have, or that do not fit the hand. */
 function checkSource(hand: Hand, win: Win): Issue[] {
-  const contradiction = (message: string, path: readonly string[], rule?: string): Issue => ({
+  const contradiction = (why: string, message: string, path: readonly string[], rule?: string): Issue => ({
     code: 'win/contradiction',
     message,
     ...(rule === undefined ? {} : { rule }),
     path: ['win', ...path],
+    data: { why },
   })
   if (win.source === 'wall' && win.replacement)
-    return [contradiction('There are no replacement tiles in the American game: a kong is a claim like any other.', ['replacement'])]
+    return [contradiction('noReplacementTiles', 'There are no replacement tiles in the American game: a kong is a claim like any other.', ['replacement'])]
   if (win.source === 'discard' && win.afterKong)
-    return [contradiction('A kong is followed by no tile of its own in the American game, so nothing is discarded after one.', ['afterKong'])]
+    return [
+      contradiction('nothingAfterKong', 'A kong is followed by no tile of its own in the American game, so nothing is discarded after one.', ['afterKong']),
+    ]
   if (win.source !== 'jokerExchange') return []
   if (hand.winningTile !== undefined && hand.winningTile !== jokerTile) {
-    return [contradiction('Who wins by a joker exchange wins with the joker: mark J as the winning tile, or none.', [], 'AM-18')]
+    return [contradiction('exchangeNotJoker', 'Who wins by a joker exchange wins with the joker: mark J as the winning tile, or none.', [], 'AM-18')]
   }
   if (hand.winningTile === undefined && !hand.concealed.includes(jokerTile)) {
-    return [contradiction('The hand holds no joker beside its exposures, so none was exchanged for.', [], 'AM-18')]
+    return [contradiction('exchangeNoJoker', 'The hand holds no joker beside its exposures, so none was exchanged for.', [], 'AM-18')]
   }
   return []
 }
@@ -78,13 +88,13 @@ export function checkAmericanHand(hand: Hand, stage: HandStage, options: America
 /** AM-11, AM-13: exposures are three to six equal tiles, one of them natural, and stay as they were laid. */
 export function checkExposures(hand: Hand, { allowAllJokerExposure }: AmericanOptions): Issue[] {
   return hand.melds.flatMap((meld, at): Issue[] => {
-    const fault = (message: string, rule: string): Issue[] => [{ code: 'hand/meldNotAllowed', message, rule, path: ['melds', at] }]
-    if (meld.kind === 'chow') return fault('A sequence is not exposed in the American game: exposures are three to six equal tiles.', 'AM-11')
+    const fault = (why: string, message: string, rule: string): Issue[] => [{ code: 'hand/meldNotAllowed', message, rule, path: ['melds', at], data: { why } }]
+    if (meld.kind === 'chow') return fault('sequence', 'A sequence is not exposed in the American game: exposures are three to six equal tiles.', 'AM-11')
     if (meld.kind === 'kong' && meld.form === 'concealed')
-      return fault('There is no concealed kong in the American game: write the four tiles without brackets.', 'AM-11')
-    if (meld.kind === 'kong' && meld.form === 'extended') return fault('An exposure is not changed afterwards: a pung stays a pung.', 'AM-11')
+      return fault('concealedKong', 'There is no concealed kong in the American game: write the four tiles without brackets.', 'AM-11')
+    if (meld.kind === 'kong' && meld.form === 'extended') return fault('extendedKong', 'An exposure is not changed afterwards: a pung stays a pung.', 'AM-11')
     if (!allowAllJokerExposure && meldJokers(meld) === meldSize(meld)) {
-      return fault('An exposure holds at least one natural tile, and this one is all jokers.', 'AM-13')
+      return fault('allJokers', 'An exposure holds at least one natural tile, and this one is all jokers.', 'AM-13')
     }
     return []
   })
@@ -100,7 +110,7 @@ function checkCount(hand: Hand, stage: HandStage): Issue[] {
       code: have < want ? 'hand/tooFewTiles' : 'hand/tooManyTiles',
       message: `The hand has ${have} tiles; ${stage === 'finished' ? 'a finished hand' : 'a hand that waits'} has ${want}, exposures and flowers among them.`,
       rule: 'AM-24',
-      data: { have, want },
+      data: { why: 'withFlowers', have, want },
     },
   ]
 }

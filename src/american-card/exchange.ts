@@ -18,13 +18,21 @@ function failed(issue: Issue): { readonly ok: false; readonly issues: readonly I
 export function exchangeJoker(exposure: string | Meld, tile: Tile | string): Result<Meld> {
   const given = readTile(tile)
   if (given === undefined || given === jokerTile) {
-    return failed({ code: 'hand/badTile', message: `${show(tile)} is no natural tile; a natural tile such as 3d is exchanged for a joker.` })
+    return failed({
+      code: 'hand/badTile',
+      message: `${show(tile)} is no natural tile; a natural tile such as 3d is exchanged for a joker.`,
+      data: { why: 'notNatural', found: show(tile) },
+    })
   }
   const read = readHand(typeof exposure === 'string' ? exposure : { concealed: [], melds: [exposure], bonus: [] })
   if (!read.ok) return read
   const [meld, ...others] = read.value.hand.melds
   if (meld === undefined || others.length > 0 || read.value.hand.concealed.length > 0 || meld.kind === 'chow') {
-    return failed({ code: 'hand/badMeld', message: `${show(exposure)} is not one exposure of equal tiles, such as (333dJ).` })
+    return failed({
+      code: 'hand/badMeld',
+      message: `${show(exposure)} is not one exposure of equal tiles, such as (333dJ).`,
+      data: { why: 'notOneExposure', found: show(exposure) },
+    })
   }
   const jokers = meldJokers(meld)
   if (jokers === 0) return failed({ code: 'american/noJokerExposed', message: 'The exposure holds no joker, so there is nothing to exchange for.' })
@@ -33,6 +41,7 @@ export function exchangeJoker(exposure: string | Meld, tile: Tile | string): Res
     return failed({
       code: 'american/otherTileExposed',
       message: `The exposure ${stands}, and ${tileName(given)} is offered; the tile that the joker stands for is exchanged for it.`,
+      data: { why: meld.tile === jokerTile ? 'unnamed' : 'other', stands: tileName(meld.tile), tile: tileName(given) },
     })
   }
   const { jokers: _, ...natural } = meld

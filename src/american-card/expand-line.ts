@@ -68,7 +68,11 @@ export function expandLine(card: CardInput, line: string): LineExpansion {
   const compiled = table.lines.get(line)
   if (compiled === undefined) {
     throw new MahjongError([
-      { code: 'american/unknownLine', message: `${show(line)} is no line of the card; its lines are ${[...table.lines.keys()].join(', ')}.` },
+      {
+        code: 'american/unknownLine',
+        message: `${show(line)} is no line of the card; its lines are ${[...table.lines.keys()].join(', ')}.`,
+        data: { found: show(line), lines: [...table.lines.keys()].join(', ') },
+      },
     ])
   }
   const { first, end, assignments } = compiled

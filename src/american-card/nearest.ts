@@ -71,7 +71,12 @@ export function readHeld(input: HandInput, table: Table): Hand {
   const have = held.naturals.reduce((sum, count) => sum + count, held.jokers) + held.exposures.reduce((sum, { size }) => sum + size, 0)
   const issues = [...checkExposures(hand, table.options), ...checkCopies(hand, table.tiles)]
   if (have > handSize)
-    issues.push({ code: 'hand/tooManyTiles', message: `The hand has ${have} tiles; a hand has ${handSize}, exposures and flowers among them.`, rule: 'AM-24' })
+    issues.push({
+      code: 'hand/tooManyTiles',
+      message: `The hand has ${have} tiles; a hand has ${handSize}, exposures and flowers among them.`,
+      rule: 'AM-24',
+      data: { why: 'withFlowers', have, want: handSize },
+    })
   if (issues.length > 0) throw new MahjongError(located(issues, read.value.locate))
   return hand
 }

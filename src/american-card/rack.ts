@@ -38,7 +38,7 @@ export function rackOf(card: CardInput, hand?: HandInput): Rack {
   const held = heldTiles(hand === undefined ? { concealed: [], melds: [], bonus: [] } : readHeld(hand, table))
   if (held.exposures.length > 0) {
     const message = 'A rack holds standing tiles alone; ask `nearest` about a hand with exposures.'
-    throw new MahjongError([{ code: 'hand/meldNotAllowed', message, rule: 'AM-11', path: ['melds'] }])
+    throw new MahjongError([{ code: 'hand/meldNotAllowed', message, rule: 'AM-11', path: ['melds'], data: { why: 'rack' } }])
   }
   const shorts = shortfallsOf(table.card, held)
   return { table, naturals: held.naturals, jokers: held.jokers, shorts, words: new Int32Array(shorts.buffer), barred: barredOf(table) }

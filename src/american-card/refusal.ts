@@ -40,14 +40,14 @@ function inError(reasons: readonly Issue[], { seat, intact, declared }: American
 export function refusalOf(best: AmericanScore, { winningTile }: Hand, context: AmericanContext, table: Table): Refusal | undefined {
   const { declared, win } = context
   const reasons: Issue[] = []
-  const refuse = (code: AmericanIssueCode, message: string, rule: string): void => {
-    reasons.push({ code, message, rule, data: { line: best.line } })
+  const refuse = (code: AmericanIssueCode, message: string, rule: string, data: Issue['data'] = {}): void => {
+    reasons.push({ code, message, rule, data: { line: best.line, ...data } })
   }
   if (isDeadJoker(winningTile, win))
     refuse('american/discardedJoker', 'The last tile is a discarded joker, which is dead: a joker wins only when it is drawn or exchanged for.', 'AM-16')
   if (best.barred !== undefined) refuse(`american/${best.barred}`, `${best.line} ${barMessages[best.barred]}`, 'AM-14')
   if (declared !== undefined && best.line !== declared) {
-    refuse('american/otherLineDeclared', `${declared} was declared, and the tiles are not a hand of it; they are one of ${best.line}.`, 'AM-15')
+    refuse('american/otherLineDeclared', `${declared} was declared, and the tiles are not a hand of it; they are one of ${best.line}.`, 'AM-15', { declared })
   }
   return reasons.length > 0 ? inError(reasons, context, table, best) : undefined
 }

@@ -61,9 +61,10 @@ export interface AmericanSettlement extends Settlement<AmericanReason, string> {
 type Pay = Payment<AmericanReason, string>
 
 const dealHelp = 'a deal is { hand, seat, win, bets? }, { mahjongInError: seat, declared?, intact? } or { wallGame: true, bets? }'
+const forms = ['{ hand, seat, win, bets? }', '{ mahjongInError: seat, declared?, intact? }', '{ wallGame: true, bets? }']
 
-function badValue(message: string, path: readonly (string | number)[], rule?: string): Issue {
-  return { code: 'deal/badValue', message, ...(rule === undefined ? {} : { rule }), path }
+function badValue(message: string, path: readonly (string | number)[], data: NonNullable<Issue['data']>, rule?: string): Issue {
+  return { code: 'deal/badValue', message, ...(rule === undefined ? {} : { rule }), path, data }
 }
 
 /** Seats and bets that cannot be. */
@@ -71,23 +72,47 @@ function checkTable({ players, bets }: AtTable): Issue[] {
   const issues: Issue[] = []
   const list: unknown = players ?? winds
   if (!Array.isArray(list) || !list.every(isWindName) || new Set(list).size !== list.length || list.length < 2) {
-    return [badValue(`'players' is ${show(players)}; it takes a list of two to four different seats.`, ['players'])]
+    return [
+      badValue(`'players' is ${show(players)}; it takes a list of two to four different seats.`, ['players'], {
+        key: 'players',
+        found: show(players),
+        takes: 'players',
+      }),
+    ]
   }
-  if (bets !== undefined && !Array.isArray(bets)) return [badValue(`'bets' is ${show(bets)}; it takes a list of { bettor, on }.`, ['bets'], 'AM-21')]
+  if (bets !== undefined && !Array.isArray(bets))
+    return [badValue(`'bets' is ${show(bets)}; it takes a list of { bettor, on }.`, ['bets'], { key: 'bets', found: show(bets), takes: 'bets' }, 'AM-21')]
   const names = new Set<unknown>()
   ;(bets ?? []).forEach((bet: Partial<AmericanBet> | null, at) => {
     const { bettor, on, spoke } = bet ?? {}
     if (typeof bettor !== 'string' || bettor === '' || isWindName(bettor)) {
       issues.push(
-        badValue(`The bettor is ${show(bettor)}; it takes a name that is no seat's, for whoever bets does not play.`, ['bets', at, 'bettor'], 'AM-21'),
+        badValue(
+          `The bettor is ${show(bettor)}; it takes a name that is no seat's, for whoever bets does not play.`,
+          ['bets', at, 'bettor'],
+          { why: 'bettor', found: show(bettor) },
+          'AM-21',
+        ),
       )
-    } else if (names.has(bettor)) issues.push(badValue(`${show(bettor)} bets twice; a bettor has one bet on a game.`, ['bets', at, 'bettor'], 'AM-21'))
+    } else if (names.has(bettor))
+      issues.push(
+        badValue(`${show(bettor)} bets twice; a bettor has one bet on a game.`, ['bets', at, 'bettor'], { why: 'secondBet', found: show(bettor) }, 'AM-21'),
+      )
     names.add(bettor)
     if (on !== 'wallGame' && !list.includes(on as Wind)) {
-      issues.push(badValue(`The bet is on ${show(on)}; it takes the seat of a player, or wallGame.`, ['bets', at, 'on'], 'AM-22'))
+      issues.push(
+        badValue(
+          `The bet is on ${show(on)}; it takes the seat of a player, or wallGame.`,
+          ['bets', at, 'on'],
+          { key: 'on', found: show(on), takes: 'betOn' },
+          'AM-22',
+        ),
+      )
     }
     if (spoke !== undefined && typeof spoke !== 'boolean')
-      issues.push(badValue(`'spoke' is ${show(spoke)}; it takes true or false.`, ['bets', at, 'spoke'], 'AM-22'))
+      issues.push(
+        badValue(`'spoke' is ${show(spoke)}; it takes true or false.`, ['bets', at, 'spoke'], { key: 'spoke', found: show(spoke), takes: 'boolean' }, 'AM-22'),
+      )
   })
   return issues
 }
@@ -145,7 +170,14 @@ export function errorPayments(offender: Wind, intact: Wind, value: number): Paym
 
 function checkIntact(offender: Wind, intact: unknown, players: readonly Wind[]): Issue[] {
   if (intact === undefined || (players.includes(intact as Wind) && intact !== offender)) return []
-  return [badValue(`'intact' is ${show(intact)}; it takes the seat of another player.`, ['intact'], 'AM-24')]
+  return [
+    badValue(
+      `'intact' is ${show(intact)}; it takes the seat of another player.`,
+      ['intact'],
+      { key: 'intact', found: show(intact), takes: 'otherSeat' },
+      'AM-24',
+    ),
+  ]
 }
 
 /** What the settlement needs of the rule set that it belongs to. */
@@ -159,10 +191,25 @@ export interface Judged {
 function settleError(deal: AmericanErrorDeal, { values }: Judged): AmericanSettlement {
   const { mahjongInError: offender, declared, intact, players = winds } = deal
   const issues: Issue[] = []
-  if (!players.includes(offender)) issues.push(badValue(`'mahjongInError' is ${show(offender)}; it takes the seat of a player.`, ['mahjongInError'], 'AM-24'))
+  if (!players.includes(offender))
+    issues.push(
+      badValue(
+        `'mahjongInError' is ${show(offender)}; it takes the seat of a player.`,
+        ['mahjongInError'],
+        { key: 'mahjongInError', found: show(offender), takes: 'wind' },
+        'AM-24',
+      ),
+    )
   else issues.push(...checkIntact(offender, intact, players))
   if (declared !== undefined && !values.has(declared)) {
-    issues.push(badValue(`'declared' is ${show(declared)}; it takes the id of a line of the card.`, ['declared'], 'AM-15'))
+    issues.push(
+      badValue(
+        `'declared' is ${show(declared)}; it takes the id of a line of the card.`,
+        ['declared'],
+        { key: 'declared', found: show(declared), takes: 'line' },
+        'AM-15',
+      ),
+    )
   }
   if (intact !== undefined && declared === undefined) issues.push(valueMissing)
   if (issues.length > 0) throw new MahjongError(issues)
@@ -175,22 +222,44 @@ const valueMissing: Issue = {
   message: "What the player with the intact hand is paid depends on the line that was declared in error; name it in 'declared'.",
   rule: 'AM-24',
   path: ['declared'],
+  data: { why: 'declared' },
 }
 
 /** Circumstances that the payments rest on and the judgement does not. */
 function checkHandDeal({ seat, win, discardFault, intact, players = winds }: AmericanHandDeal): Issue[] {
   const issues = checkIntact(seat, intact, players)
-  if (!players.includes(seat)) issues.push(badValue(`The winner's seat is ${show(seat)}, where nobody plays.`, ['seat']))
+  if (!players.includes(seat))
+    issues.push(badValue(`The winner's seat is ${show(seat)}, where nobody plays.`, ['seat'], { why: 'emptySeat', found: show(seat) }))
   const giver = giverOf(win)
-  if (giver !== undefined && !players.includes(giver)) issues.push(badValue(`The discard came from ${giver}, where nobody plays.`, ['win', 'from']))
+  if (giver !== undefined && !players.includes(giver))
+    issues.push(badValue(`The discard came from ${giver}, where nobody plays.`, ['win', 'from'], { why: 'emptySeat', found: show(giver) }))
   if (win.source === 'discard' && giver === undefined) {
-    issues.push({ code: 'deal/missing', message: "The discarder pays twice the value; add 'from' to 'win'.", rule: 'AM-19', path: ['win', 'from'] })
+    issues.push({
+      code: 'deal/missing',
+      message: "The discarder pays twice the value; add 'from' to 'win'.",
+      rule: 'AM-19',
+      path: ['win', 'from'],
+      data: { why: 'giver' },
+    })
   }
   if (discardFault === undefined) return issues
   if (discardFault !== 'misnamed' && discardFault !== 'outOfTurn') {
-    issues.push(badValue(`'discardFault' is ${show(discardFault)}; it takes misnamed or outOfTurn.`, ['discardFault'], 'AM-24'))
+    issues.push(
+      badValue(
+        `'discardFault' is ${show(discardFault)}; it takes misnamed or outOfTurn.`,
+        ['discardFault'],
+        { key: 'discardFault', found: show(discardFault), takes: 'misnamed, outOfTurn' },
+        'AM-24',
+      ),
+    )
   } else if (win.source !== 'discard') {
-    issues.push({ code: 'deal/impossible', message: 'Only a discard can have been misnamed or out of turn.', rule: 'AM-24', path: ['discardFault'] })
+    issues.push({
+      code: 'deal/impossible',
+      message: 'Only a discard can have been misnamed or out of turn.',
+      rule: 'AM-24',
+      path: ['discardFault'],
+      data: { why: 'faultWithoutDiscard' },
+    })
   }
   return issues
 }
@@ -208,6 +277,7 @@ function settleHand(deal: AmericanHandDeal, judged: Judged): AmericanSettlement 
       message: 'The hand wins, so nobody is paid for a mahjong in error; leave out intact.',
       rule: 'AM-24',
       path: ['intact'],
+      data: { why: 'intactAfterWin' },
     })
   }
   if (!won && intact !== undefined && verdict.penalty === undefined) issues.push(valueMissing)
@@ -218,7 +288,8 @@ function settleHand(deal: AmericanHandDeal, judged: Judged): AmericanSettlement 
 
 /** Settles a deal. Throws `MahjongError` with every finding where it cannot have happened. */
 export function settleAmerican(deal: AmericanDeal, judged: Judged): AmericanSettlement {
-  if (typeof deal !== 'object' || deal === null) throw new MahjongError([badValue(`${show(deal)} is not a deal; ${dealHelp}.`, [])])
+  if (typeof deal !== 'object' || deal === null)
+    throw new MahjongError([badValue(`${show(deal)} is not a deal; ${dealHelp}.`, [], { why: 'deal', found: show(deal), forms })])
   const issues = checkTable(deal)
   if (issues.length > 0) throw new MahjongError(issues)
   if ('mahjongInError' in deal) return settleError(deal, judged)
@@ -226,6 +297,7 @@ export function settleAmerican(deal: AmericanDeal, judged: Judged): AmericanSett
     checkNobodyWon('wallGame', deal.wallGame)
     return { ...settled(wallGamePayments(deal, Math.min(...judged.values.values())), deal), outcome: 'wallGame' }
   }
-  if (!('hand' in deal)) throw new MahjongError([{ code: 'deal/missing', message: `The deal has no hand; ${dealHelp}.`, path: ['hand'] }])
+  if (!('hand' in deal))
+    throw new MahjongError([{ code: 'deal/missing', message: `The deal has no hand; ${dealHelp}.`, path: ['hand'], data: { why: 'hand', forms } }])
   return settleHand(deal, judged)
 }

@@ -65,6 +65,7 @@ function exposuresFrom(input: string | readonly Meld[], table: Table): readonly 
     issues.push({
       code: 'hand/notAHand',
       message: `${show(input)} holds tiles outside brackets; only exposures can be seen, so write those alone, as (333dJ) (666b).`,
+      data: { why: 'onlyExposures', found: show(input) },
     })
   }
   if (issues.length > 0) throw new MahjongError(issues)

@@ -25,7 +25,13 @@ function handOf(visible: VisibleTiles): Hand | readonly Issue[] {
   if (Array.isArray(visible)) {
     const wrong = (visible as readonly unknown[]).find((tile) => !isTile(tile))
     if (wrong !== undefined)
-      return [{ code: 'hand/badTile', message: `${show(wrong)} is not a tile; tiles are whole numbers such as those that tileOf gives.` }]
+      return [
+        {
+          code: 'hand/badTile',
+          message: `${show(wrong)} is not a tile; tiles are whole numbers such as those that tileOf gives.`,
+          data: { found: show(wrong) },
+        },
+      ]
     return { concealed: visible, melds: [], bonus: [] }
   }
   const issues = checkHandForm(visible)

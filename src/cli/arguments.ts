@@ -69,7 +69,12 @@ function windOf(flag: string, text: string, issues: Issue[]): Wind | undefined {
   const lower = text.toLowerCase()
   const wind = winds.find((name) => name === lower || name[0] === lower)
   if (wind === undefined)
-    issues.push({ code: 'context/badValue', message: `--${flag} ${show(text)} is no seat; it takes east, south, west or north (or E, S, W, N).`, path: [flag] })
+    issues.push({
+      code: 'context/badValue',
+      message: `--${flag} ${show(text)} is no seat; it takes east, south, west or north (or E, S, W, N).`,
+      path: [flag],
+      data: { key: `--${flag}`, found: show(text), takes: 'wind' },
+    })
   return wind
 }
 
@@ -89,6 +94,7 @@ function winFrom(given: Flags, issues: Issue[]): object | undefined {
       code: 'win/badSource',
       message: `--by ${show(given.by)} is no source; it takes ${Object.keys(sources).join(', ')}.`,
       path: ['win', 'source'],
+      data: { found: show(given.by), sources: Object.keys(sources) },
     })
   const from = given.from === undefined ? undefined : windOf('from', given.from, issues)
   const win = {
@@ -118,7 +124,12 @@ export function contextFrom(given: Flags): Record<string, unknown> {
   if (given.forbidden !== undefined) {
     const suit = suits.find((name) => name === given.forbidden || name[0] === given.forbidden)
     if (suit === undefined)
-      issues.push({ code: 'context/badValue', message: `--forbidden ${show(given.forbidden)} is no suit; it takes ${suits.join(', ')}.`, path: ['forbidden'] })
+      issues.push({
+        code: 'context/badValue',
+        message: `--forbidden ${show(given.forbidden)} is no suit; it takes ${suits.join(', ')}.`,
+        path: ['forbidden'],
+        data: { key: '--forbidden', found: show(given.forbidden), takes: 'suit' },
+      })
     context['forbidden'] = suit satisfies Suit | undefined
   }
   if (given.declared !== undefined) context['declared'] = given.declared
@@ -135,7 +146,11 @@ function objectFrom(text: string, what: string, issues: Issue[]): object {
   } catch {
     // Told below, with what would do.
   }
-  issues.push({ code: 'context/badValue', message: `${what} ${show(text)} is not a JSON object, as {"declaredReady": false}.` })
+  issues.push({
+    code: 'context/badValue',
+    message: `${what} ${show(text)} is not a JSON object, as {"declaredReady": false}.`,
+    data: { key: what, found: show(text), takes: 'json' },
+  })
   return {}
 }
 

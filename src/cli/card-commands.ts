@@ -1,36 +1,43 @@
-import { type Card, expandLine, type NearestLine, nearest, parseCard, safeParseCard } from '../american-card/index.ts'
+import { type AmericanSettings, type Card, expandLine, type NearestLine, nearest, parseCard, safeParseCard } from '../american-card/index.ts'
 import { MahjongError } from '../core/issue.ts'
 import { type Tile, tileName } from '../core/tile.ts'
 import { judge } from '../driver/judge.ts'
+import { pad, width } from '../format/columns.ts'
 import { explain, formatTileList } from '../format/text.ts'
+import { counted } from '../format/words.ts'
+import type { Locale } from '../locale/locale.ts'
 import { formatTiles } from '../notation/format-hand.ts'
-import { type Arguments, contextFrom, localeFrom, usage } from './arguments.ts'
+import { type Arguments, contextFrom, type Flags, localeFrom, usage } from './arguments.ts'
 import { failed, type Io, type Outcome, printed, reportIssues, toJson } from './report.ts'
-import { americanRules } from './rule-sets.ts'
+import { americanRules, optionsFrom } from './rule-sets.ts'
 
 /** `card lint`: every finding of a card, with the line it stands in. */
 async function lint(path: string, { flags }: Arguments, io: Io): Promise<Outcome> {
+  const locale = localeFrom(flags)
   const text = await io.readFile(path)
   const read = safeParseCard(text)
   const errors = read.ok ? [] : read.issues
   const code = read.ok ? 0 : 2
-  if (flags.json) return { stdout: `${JSON.stringify({ errors, warnings: read.warnings }, null, 2)}\n`, stderr: '', code }
+  if (flags.json) return { stdout: `${toJson({ errors, warnings: read.warnings }, tileName, locale, 2)}\n`, stderr: '', code }
   const findings = [...errors, ...read.warnings].sort((a, b) => a.at.start - b.at.start)
-  const told = findings.map((finding) => `${path}:${finding.data.line}:${finding.data.column}\n${reportIssues([finding], text, io.color)}`)
-  const sum = `${path}: ${errors.length} ${errors.length === 1 ? 'error' : 'errors'}, ${read.warnings.length} ${read.warnings.length === 1 ? 'warning' : 'warnings'}\n`
+  const told = findings.map((finding) => `${path}:${finding.data.line}:${finding.data.column}\n${reportIssues([finding], text, io.color, locale)}`)
+  const sum = `${path}: ${counted(errors.length, 'errors', locale)}, ${counted(read.warnings.length, 'warnings', locale)}\n`
   return read.ok ? { stdout: [...told, sum].join('\n'), stderr: '', code } : { stdout: '', stderr: [...told, sum].join('\n'), code }
 }
 
-async function cardAt(path: string, io: Io): Promise<Card> {
-  return parseCard(await io.readFile(path))
+/** The card of a file, with the options that the flags give. */
+async function cardAt(path: string, { option = [] }: Flags, io: Io): Promise<{ readonly card: Card; readonly options: AmericanSettings }> {
+  const text = await io.readFile(path)
+  return { card: parseCard(text), options: optionsFrom(americanRules(text, {}).optionRows, option) }
 }
 
 /** `card list`: the lines of a card, with how many different arrangements each has. */
 async function list(path: string, { flags }: Arguments, io: Io): Promise<Outcome> {
-  const card = await cardAt(path, io)
-  const rows = card.sections.flatMap(({ title, lines }) =>
+  const table = await cardAt(path, flags, io)
+  const locale = localeFrom(flags)
+  const rows = table.card.sections.flatMap(({ title, lines }) =>
     lines.map(({ id, value, mode }) => {
-      const { assignments, arrangements } = expandLine(card, id)
+      const { assignments, arrangements } = expandLine(table, id)
       return { section: title, id, value, concealed: mode === 'C', assignments, arrangements: arrangements.length }
     }),
   )
@@ -42,7 +49,7 @@ async function list(path: string, { flags }: Arguments, io: Io): Promise<Outcome
         ({ section, id, value, concealed, arrangements }) =>
           `${id.padEnd(5)} ${concealed ? 'C' : 'X'} ${String(value).padStart(3)}  ${String(arrangements).padStart(5)}  ${section}`,
       ),
-      `${rows.length} lines, ${total} arrangements`,
+      `${counted(rows.length, 'lines', locale)}, ${counted(total, 'arrangements', locale)}`,
     ].join('\n'),
   )
 }
@@ -50,26 +57,29 @@ async function list(path: string, { flags }: Arguments, io: Io): Promise<Outcome
 /** `card match`: the lines that a hand of 14 is, as in `score`, drawn unless the flags say otherwise. */
 async function match(path: string, hand: string, { flags }: Arguments, io: Io): Promise<Outcome> {
   const rules = americanRules(await io.readFile(path), flags)
+  const locale = localeFrom(flags)
   const verdict = judge(rules, hand, { seat: 'east', win: { source: 'wall' }, ...contextFrom(flags) })
-  if (verdict.kind === 'invalid' && !flags.json) return failed(verdict.issues, hand, io)
+  if (verdict.kind === 'invalid' && !flags.json) return failed(verdict.issues, hand, io, locale)
   const code = verdict.kind === 'win' ? 0 : verdict.kind === 'invalid' ? 2 : 1
-  if (flags.json) return { ...printed(toJson({ hand, verdict }, tileName, 2)), code }
-  return printed(explain(verdict, localeFrom(flags)), code as 0 | 1)
+  if (flags.json) return { ...printed(toJson({ hand, verdict }, tileName, locale, 2)), code }
+  return printed(explain(verdict, locale), code as 0 | 1)
 }
 
-function missingText({ missing }: NearestLine): string {
+function missingText({ missing }: NearestLine, { words }: Locale): string {
   return missing
-    .map(({ tile, count, jokers }) => `${count} × ${formatTiles([tile])}${jokers > 0 ? ` (${jokers === count ? '' : `${jokers} `}or J)` : ''}`)
+    .map(({ tile, count, jokers }) => `${count} × ${formatTiles([tile])}${jokers > 0 ? ` (${jokers === count ? '' : `${jokers} `}${words.or} J)` : ''}`)
     .join(', ')
 }
 
-function distanceText(line: NearestLine): string {
+function distanceText(line: NearestLine, locale: Locale): string {
+  const { words } = locale
+  const label = (word: string): string => pad(word, Math.max(width(words.missing), width(words.spare)), 'right')
   const groups = line.groups.map(({ tiles }) => formatTiles(tiles as readonly Tile[]).replaceAll(' ', '')).join(' ')
-  const head = `${line.line.padEnd(5)} ${line.concealed ? 'C' : 'X'} ${String(line.value).padStart(3)}  ${line.distance === 0 ? 'mahjong' : `${line.distance} away`}`
+  const head = `${line.line.padEnd(5)} ${line.concealed ? 'C' : 'X'} ${String(line.value).padStart(3)}  ${line.distance === 0 ? words.mahjong.toLowerCase() : counted(line.distance, 'away', locale)}`
   return [
     `${head}  ${groups}`,
-    ...(line.distance === 0 ? [] : [`      missing ${missingText(line)}`]),
-    ...(line.spare.length === 0 ? [] : [`      spare   ${formatTileList(line.spare)}`]),
+    ...(line.distance === 0 ? [] : [`      ${label(words.missing)} ${missingText(line, locale)}`]),
+    ...(line.spare.length === 0 ? [] : [`      ${label(words.spare)} ${formatTileList(line.spare)}`]),
   ].join('\n')
 }
 
@@ -77,12 +87,13 @@ function distanceText(line: NearestLine): string {
 async function near(path: string, hand: string, { flags }: Arguments, io: Io): Promise<Outcome> {
   const limit = flags.limit === undefined ? 10 : Number(flags.limit)
   if (!Number.isSafeInteger(limit) || limit < 1) throw usage(`--limit '${flags.limit}' is not a whole number from 1.`)
-  const card = await cardAt(path, io)
+  const table = await cardAt(path, flags, io)
+  const locale = localeFrom(flags)
   try {
-    const lines = nearest(card, hand, { limit })
-    return printed(flags.json ? toJson(lines, tileName, 2) : lines.map(distanceText).join('\n'))
+    const lines = nearest(table, hand, { limit })
+    return printed(flags.json ? toJson(lines, tileName, locale, 2) : lines.map((line) => distanceText(line, locale)).join('\n'))
   } catch (error) {
-    if (error instanceof MahjongError) return failed(error.issues, hand, io)
+    if (error instanceof MahjongError) return failed(error.issues, hand, io, locale)
     throw error
   }
 }
@@ -100,7 +111,9 @@ export async function cardCommand(args: Arguments, io: Io): Promise<Outcome> {
     if (name === 'list') return await list(path, args, io)
     return await (name === 'match' ? match(path, hand, args, io) : near(path, hand, args, io))
   } catch (error) {
-    if (error instanceof MahjongError && error.issues.every(({ code }) => code.startsWith('card/'))) return failed(error.issues, await io.readFile(path), io)
+    if (error instanceof MahjongError && error.issues.every(({ code }) => code.startsWith('card/'))) {
+      return failed(error.issues, await io.readFile(path), io, localeFrom(args.flags))
+    }
     throw error
   }
 }

@@ -6,7 +6,7 @@ import { dealTitle, explainSettlement } from '../format/deal-text.ts'
 import type { Locale } from '../locale/locale.ts'
 import { type Arguments, localeFrom, usage } from './arguments.ts'
 import { type Io, type Outcome, printed, reportIssues, toJson } from './report.ts'
-import { builtIn } from './rule-sets.ts'
+import { builtIn, optionsFrom } from './rule-sets.ts'
 
 /** A deal file: `{ "title"?, "rules", "options"?, "card"?, "deal" }`; `card` is the path of an American card. */
 interface DealFile {
@@ -22,7 +22,7 @@ function dealFile(text: string, path: string): DealFile {
   try {
     value = JSON.parse(text)
   } catch (error) {
-    throw new MahjongError([{ code: 'deal/badValue', message: `${path} is not JSON: ${(error as Error).message}.` }])
+    throw new MahjongError([{ code: 'deal/badValue', message: `${path} is not JSON: ${(error as Error).message}.`, data: { why: 'notJson', path } }])
   }
   const file = value as Partial<DealFile> | null
   const { title = '', rules, options = {}, card = '' } = file ?? {}
@@ -37,12 +37,21 @@ function dealFile(text: string, path: string): DealFile {
     !('deal' in file)
   ) {
     throw new MahjongError([
-      { code: 'deal/badValue', message: `${path} is not a deal file; it takes { "rules": "hong-kong", "options": { … }, "deal": { … } }.` },
+      {
+        code: 'deal/badValue',
+        message: `${path} is not a deal file; it takes { "rules": "hong-kong", "options": { … }, "deal": { … } }.`,
+        data: { why: 'dealFile', path },
+      },
     ])
   }
   if (!Object.hasOwn(builtIn, rules)) {
     throw new MahjongError([
-      { code: 'deal/badValue', message: `${path} names the rules ${show(rules)}; the rule sets are ${Object.keys(builtIn).join(', ')}.`, path: ['rules'] },
+      {
+        code: 'deal/badValue',
+        message: `${path} names the rules ${show(rules)}; the rule sets are ${Object.keys(builtIn).join(', ')}.`,
+        path: ['rules'],
+        data: { why: 'rules', path, found: show(rules), known: Object.keys(builtIn).join(', ') },
+      },
     ])
   }
   return file as DealFile
@@ -64,7 +73,7 @@ function tell(file: DealFile, settlement: Settlement<string, string>, locale: Lo
   )
 }
 
-/** `deal`: settles the deals of one or more files; `-` reads standard input. */
+/** `deal`: settles the deals of one or more files; `-` reads standard input. `--option` goes before what a file sets. */
 export async function dealCommand(args: Arguments, io: Io): Promise<Outcome> {
   const paths = args.words.slice(1)
   if (paths.length === 0) throw usage("'deal' needs a deal file, or - for standard input.")
@@ -75,17 +84,20 @@ export async function dealCommand(args: Arguments, io: Io): Promise<Outcome> {
     try {
       const file = dealFile(await io.readFile(path), path)
       deal = file.deal
-      const rules = (builtIn[file.rules] as (typeof builtIn)[string]).make(
-        file.options ?? {},
+      const { make } = builtIn[file.rules] as (typeof builtIn)[string]
+      const rules = make(
+        { ...file.options, ...optionsFrom(make({}).optionRows, args.flags.option ?? []) },
         file.card === undefined ? undefined : await io.readFile(file.card),
       )
       const settlement = settle(rules, file.deal)
       told.push(
-        args.flags.json ? toJson({ file: path, rules: file.rules, settlement }, tileName, paths.length === 1 ? 2 : undefined) : tell(file, settlement, locale),
+        args.flags.json
+          ? toJson({ file: path, rules: file.rules, settlement }, tileName, locale, paths.length === 1 ? 2 : undefined)
+          : tell(file, settlement, locale),
       )
     } catch (error) {
       if (!(error instanceof MahjongError)) throw error
-      const told = error.issues.map((issue) => reportIssues([issue], textAt(deal, issue.path), io.color))
+      const told = error.issues.map((issue) => reportIssues([issue], textAt(deal, issue.path), io.color, locale))
       return { stdout: '', stderr: `${path}\n${told.join('\n')}\n`, code: 2 }
     }
   }

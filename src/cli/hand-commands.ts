@@ -4,6 +4,7 @@ import { tileName, type Wind } from '../core/tile.ts'
 import type { Verdict } from '../core/verdict.ts'
 import { type ClaimQuestion, legalClaims } from '../driver/claims.ts'
 import { appraise, judge, readings, settle, waits } from '../driver/judge.ts'
+import { pad } from '../format/columns.ts'
 import { formatLedger } from '../format/ledger.ts'
 import { explain, explainRefusal, explainScore, formatReading, formatTileList } from '../format/text.ts'
 import { formatTotal } from '../format/total.ts'
@@ -29,7 +30,7 @@ async function withHand(args: Arguments, io: Io, command: (hand: string, rules: 
   try {
     return command(hand, rules, locale)
   } catch (error) {
-    if (error instanceof MahjongError) return failed(error.issues, hand, io)
+    if (error instanceof MahjongError) return failed(error.issues, hand, io, locale)
     throw error
   }
 }
@@ -40,10 +41,10 @@ export function scoreCommand(args: Arguments, io: Io): Promise<Outcome> | Outcom
   return withHand(args, io, (hand, rules, locale) => {
     const context = contextFrom(args.flags)
     const verdict = judge(rules, hand, context)
-    if (verdict.kind === 'invalid' && !args.flags.json) return failed(verdict.issues, hand, io)
+    if (verdict.kind === 'invalid' && !args.flags.json) return failed(verdict.issues, hand, io, locale)
     const settlement = settled(verdict, rules, hand, context)
     if (args.flags.json)
-      return { ...printed(toJson({ hand, verdict, ...(settlement === undefined ? {} : { settlement }) }, tileName, 2)), code: codeOf(verdict) }
+      return { ...printed(toJson({ hand, verdict, ...(settlement === undefined ? {} : { settlement }) }, tileName, locale, 2)), code: codeOf(verdict) }
     const parts = [formatHand(parseHand(hand)), '', explain(verdict, locale), ...otherReadings(verdict, locale)]
     if (settlement !== undefined) parts.push('', formatLedger(settlement, rules.id, locale))
     else if (verdict.kind === 'refused' && verdict.penalty !== undefined)
@@ -75,6 +76,7 @@ function otherReadings(verdict: Verdict, locale: Locale): string[] {
 
 /** `score --file`: a hand a line, to a line of JSON each; blank lines and lines that start with # are passed over. */
 async function scoreFile(path: string, args: Arguments, io: Io): Promise<Outcome> {
+  const locale = localeFrom(args.flags)
   const rules = await ruleSetFrom(args.flags, io)
   const context = contextFrom(args.flags)
   const lines = (await io.readFile(path)).split('\n')
@@ -86,7 +88,7 @@ async function scoreFile(path: string, args: Arguments, io: Io): Promise<Outcome
     if (hand === '' || hand.startsWith('#')) return
     const verdict = judge(rules, hand, context)
     code = Math.max(code, codeOf(verdict)) as 0 | 1 | 2
-    out.push(toJson({ line: at + 1, hand, verdict }, tileName))
+    out.push(toJson({ line: at + 1, hand, verdict }, tileName, locale))
   })
   return { stdout: out.map((line) => `${line}\n`).join(''), stderr: '', code }
 }
@@ -95,7 +97,7 @@ async function scoreFile(path: string, args: Arguments, io: Io): Promise<Outcome
 export function readingsCommand(args: Arguments, io: Io): Promise<Outcome> {
   return withHand(args, io, (hand, rules, locale) => {
     const found = readings(rules, hand, contextFrom(args.flags))
-    if (args.flags.json) return printed(toJson(found, tileName, 2), found.length > 0 ? 0 : 1)
+    if (args.flags.json) return printed(toJson(found, tileName, locale, 2), found.length > 0 ? 0 : 1)
     return found.length === 0 ? printed(locale.words.notMahjong, 1) : printed(found.map((reading) => `${reading.shape}: ${formatReading(reading)}`).join('\n'))
   })
 }
@@ -105,7 +107,7 @@ export function waitsCommand(args: Arguments, io: Io): Promise<Outcome> {
   return withHand(args, io, (hand, rules, locale) => {
     const found = waits(rules, hand, contextFrom(args.flags))
     const code = found.length > 0 ? 0 : 1
-    if (args.flags.json) return printed(toJson({ waits: found }, tileName, 2), code)
+    if (args.flags.json) return printed(toJson({ waits: found }, tileName, locale, 2), code)
     return printed(found.length > 0 ? formatTileList(found) : locale.words.noWaits, code)
   })
 }
@@ -114,8 +116,8 @@ export function waitsCommand(args: Arguments, io: Io): Promise<Outcome> {
 export function judgeCommand(args: Arguments, io: Io): Promise<Outcome> {
   return withHand(args, io, (hand, rules, locale) => {
     const verdict = judge(rules, hand, contextFrom(args.flags))
-    if (args.flags.json) return { ...printed(toJson({ hand, verdict }, tileName, 2)), code: codeOf(verdict) }
-    if (verdict.kind === 'invalid') return failed(verdict.issues, hand, io)
+    if (args.flags.json) return { ...printed(toJson({ hand, verdict }, tileName, locale, 2)), code: codeOf(verdict) }
+    if (verdict.kind === 'invalid') return failed(verdict.issues, hand, io, locale)
     const code = codeOf(verdict) as 0 | 1
     if (verdict.kind === 'win') return printed(`${locale.words.mahjong}: ${formatTotal(verdict.score, locale)}`, code)
     const parts = [verdict.kind === 'refused' ? explainRefusal(verdict, locale) : explain(verdict, locale)]
@@ -130,7 +132,7 @@ export function appraiseCommand(args: Arguments, io: Io): Promise<Outcome> {
     if (rules.appraise === undefined)
       throw usage(`Under ${rules.id} only the winner's hand is counted; finnish-classical and polish-classical count every hand.`)
     const score = appraise(rules, hand, contextFrom(args.flags))
-    return printed(args.flags.json ? toJson({ hand, score }, tileName, 2) : explainScore(score, locale))
+    return printed(args.flags.json ? toJson({ hand, score }, tileName, locale, 2) : explainScore(score, locale))
   })
 }
 
@@ -153,7 +155,7 @@ export function claimsCommand(args: Arguments, io: Io): Promise<Outcome> {
     } as unknown as ClaimQuestion
     const found = legalClaims(rules, hand, question)
     const code = found.length > 0 ? 0 : 1
-    if (flags.json) return printed(toJson(found, tileName, 2), code)
+    if (flags.json) return printed(toJson(found, tileName, locale, 2), code)
     return printed(found.length > 0 ? found.map((claim) => claimLine(claim, locale)).join('\n') : locale.words.noClaims, code)
   })
 }
@@ -166,20 +168,21 @@ function withoutTheTile({ by: _, 'last-tile': __, 'after-kong': ___, replacement
 function claimLine({ kind, meld, verdict, leaves }: LegalClaim, locale: Locale): string {
   const laid = meld === undefined ? '' : formatMeld(meld)
   const worth = verdict === undefined ? '' : `${locale.words.mahjong}: ${formatTotal(verdict.score, locale)}`
-  return [locale.claims[kind].padEnd(14), laid.padEnd(12), worth === '' ? formatHand(leaves) : worth].join(' ').trimEnd()
+  return [pad(locale.claims[kind], 14, 'right'), laid.padEnd(12), worth === '' ? formatHand(leaves) : worth].join(' ').trimEnd()
 }
 
 /** `convert`: the hand in another notation. */
 export function convertCommand(args: Arguments, io: Io): Outcome {
   const hand = handWord(args)
+  const locale = localeFrom(args.flags)
   const style = args.flags.to ?? 'letters'
   if (!(notationStyles as readonly string[]).includes(style)) throw usage(`--to '${style}' is not a notation; it takes ${notationStyles.join(', ')}.`)
   try {
     const read = parseHand(hand)
     const text = formatHand(read, { style: style as NotationStyle })
-    return printed(args.flags.json ? toJson({ text, hand: read }, tileName, 2) : text)
+    return printed(args.flags.json ? toJson({ text, hand: read }, tileName, locale, 2) : text)
   } catch (error) {
-    if (error instanceof MahjongError) return failed(error.issues, hand, io)
+    if (error instanceof MahjongError) return failed(error.issues, hand, io, locale)
     throw error
   }
 }

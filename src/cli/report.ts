@@ -1,5 +1,8 @@
 import type { Issue } from '../core/issue.ts'
 import { width } from '../format/columns.ts'
+import { issueText } from '../format/issue-text.ts'
+import { en } from '../locale/en.ts'
+import type { Locale } from '../locale/locale.ts'
 
 /** What a command prints and how it ends: 0 a win, 1 no win or refused, 2 bad input or usage. */
 export interface Outcome {
@@ -54,32 +57,37 @@ function excerpt(text: string, start: number, end: number): readonly [shown: str
   return [shown, ' '.repeat(lead) + '^'.repeat(Math.max(1, width(printable(text.slice(start, Math.min(end, to))))))]
 }
 
-/** Each finding: the text with a caret line where it has a place, then its code and message. */
-export function reportIssues(issues: readonly Issue[], text: string | undefined, color: boolean): string {
+/** Each finding: the text with a caret line where it has a place, then its code and what it says. */
+export function reportIssues(issues: readonly Issue[], text: string | undefined, color: boolean, locale: Locale = en): string {
   const code = (name: string): string => (color ? `\u001b[31m${name}\u001b[39m` : name)
   return issues
     .map((issue) => {
       const where = text !== undefined && issue.at !== undefined ? `  ${excerpt(text, issue.at.start, issue.at.end).join('\n  ')}\n` : ''
       const flag = issue.code === 'context/missing' || issue.code === 'win/missing' ? flagOf[String(issue.path?.[0])] : undefined
       const place = where === '' && issue.path !== undefined && flag === undefined && issue.path.length > 1 ? ` (${issue.path.join('.')})` : ''
-      return `${where}${code(issue.code)}: ${printable(issue.message)}${flag === undefined ? '' : ` On the command line: ${flag}.`}${place}`
+      return `${where}${code(issue.code)}: ${printable(issueText(issue, locale))}${flag === undefined ? '' : ` ${locale.words.onCommandLine}: ${flag}.`}${place}`
     })
     .join('\n')
 }
 
 /** A command that could not be carried out. */
-export function failed(issues: readonly Issue[], text: string | undefined, io: Io): Outcome {
-  return { stdout: '', stderr: `${reportIssues(issues, text, io.color)}\n`, code: 2 }
+export function failed(issues: readonly Issue[], text: string | undefined, io: Io, locale: Locale = en): Outcome {
+  return { stdout: '', stderr: `${reportIssues(issues, text, io.color, locale)}\n`, code: 2 }
 }
 
 const tileLists = new Set(['tiles', 'waits', 'concealed', 'bonus', 'missing'])
 const singleTiles = new Set(['tile', 'winningTile'])
 
-/** JSON in which tiles have their names. */
-export function toJson(value: unknown, nameOf: (tile: number) => string, indent?: number): string {
+function isIssue(part: unknown): part is Issue {
+  return typeof part === 'object' && part !== null && typeof (part as Partial<Issue>).code === 'string' && typeof (part as Partial<Issue>).message === 'string'
+}
+
+/** JSON in which tiles have their names, and findings speak the language asked for. */
+export function toJson(value: unknown, nameOf: (tile: number) => string, locale: Locale, indent?: number): string {
   return JSON.stringify(
     value,
     (key, part: unknown) => {
+      if (isIssue(part)) return { ...part, message: issueText(part, locale) }
       if (tileLists.has(key) && Array.isArray(part) && part.every((tile) => typeof tile === 'number')) return part.map((tile) => nameOf(tile))
       return singleTiles.has(key) && typeof part === 'number' ? nameOf(part) : part
     },

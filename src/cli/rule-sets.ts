@@ -1,9 +1,11 @@
 import { americanCard, houseCardText } from '../american-card/index.ts'
 import { type Issue, MahjongError, show } from '../core/issue.ts'
-import { type OptionRow, takesText } from '../core/options.ts'
+import type { OptionRow } from '../core/options.ts'
 import { defineRuleSet, type RuleSet, type RuleTypes } from '../core/rule-set.ts'
 import { finnishClassical, polishClassical } from '../finnish-classical/index.ts'
+import { optionAbout, optionTakes } from '../format/rule-text.ts'
 import { chineseQuick, hongKong } from '../hong-kong/index.ts'
+import type { Locale } from '../locale/locale.ts'
 import { sichuanBloody } from '../sichuan-bloody/index.ts'
 import { type Flags, usage } from './arguments.ts'
 import type { Io } from './report.ts'
@@ -73,7 +75,12 @@ export function optionsFrom(rows: Readonly<Record<string, OptionRow>>, texts: re
   const options: Record<string, unknown> = Object.create(null)
   for (const text of texts) {
     const at = text.indexOf('=')
-    if (at < 1) issues.push({ code: 'option/badValue', message: `--option ${show(text)} is not key=value, as --option minimum=2.` })
+    if (at < 1)
+      issues.push({
+        code: 'option/badValue',
+        message: `--option ${show(text)} is not key=value, as --option minimum=2.`,
+        data: { key: '--option', found: show(text), takes: 'keyAndValue' },
+      })
     else options[text.slice(0, at)] = optionValue(Object.hasOwn(rows, text.slice(0, at)) ? rows[text.slice(0, at)] : undefined, text.slice(at + 1))
   }
   if (issues.length > 0) throw new MahjongError(issues)
@@ -81,6 +88,8 @@ export function optionsFrom(rows: Readonly<Record<string, OptionRow>>, texts: re
 }
 
 /** One line about each option: its name, default, what it takes, its rule. */
-export function optionLines(rows: Readonly<Record<string, OptionRow>>): string[] {
-  return Object.entries(rows).map(([name, { default: value, takes, rule, about }]) => `  ${name} = ${value}   (${takesText(takes)})  ${rule}: ${about}`)
+export function optionLines({ id, optionRows }: AnyRuleSet, locale: Locale): string[] {
+  return Object.entries(optionRows).map(
+    ([name, row]) => `  ${name} = ${row.default}   (${optionTakes(row, locale)})  ${row.rule}: ${optionAbout(name, row, id, locale)}`,
+  )
 }

@@ -1,4 +1,6 @@
-import { counted, namesOf } from '../format/words.ts'
+import { pad, width } from '../format/columns.ts'
+import { itemAbout, itemWorth } from '../format/rule-text.ts'
+import { namesOf } from '../format/words.ts'
 import type { Locale } from '../locale/locale.ts'
 import { type Arguments, localeFrom } from './arguments.ts'
 import { type Io, type Outcome, printed } from './report.ts'
@@ -31,12 +33,17 @@ export async function rulesCommand(args: Arguments, io: Io): Promise<Outcome> {
 function listing(rules: AnyRuleSet, locale: Locale): string {
   const names = namesOf(locale, rules.id)
   const idWidth = Math.max(0, ...rules.items.map(({ id }) => id.length))
-  const values = rules.items.map(({ value, unit }) => (typeof value === 'number' ? counted(value, unit, locale) : value))
-  const valueWidth = Math.max(0, ...values.map((value) => value.length))
-  const items = rules.items.map(({ id, rule, about }, at) => {
-    const name = [names?.items[id], about].filter((text) => text !== undefined).join(': ')
-    return `  ${id.padEnd(idWidth)}  ${(values[at] ?? '').padEnd(valueWidth)}  ${name}  [${rule}]`
+  const values = rules.items.map((row) => itemWorth(row, rules.id, locale))
+  const valueWidth = Math.max(0, ...values.map(width))
+  const items = rules.items.map((row, at) => {
+    const { id, rule } = row
+    const name = [names?.items[id], itemAbout(row, rules.id, locale)].filter((text) => text !== undefined).join(': ')
+    return `  ${id.padEnd(idWidth)}  ${pad(values[at] ?? '', valueWidth, 'right')}  ${name}  [${rule}]`
   })
-  const options = optionLines(rules.optionRows)
-  return [`${names?.name ?? rules.id} (${rules.id}, edition ${rules.edition})`, ...items, ...(options.length > 0 ? ['', 'options', ...options] : [])].join('\n')
+  const options = optionLines(rules, locale)
+  return [
+    `${names?.name ?? rules.id} (${rules.id}, ${locale.words.edition} ${rules.edition})`,
+    ...items,
+    ...(options.length > 0 ? ['', locale.words.options, ...options] : []),
+  ].join('\n')
 }

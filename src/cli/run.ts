@@ -1,6 +1,8 @@
 import { MahjongError } from '../core/issue.ts'
-import { type Arguments, readArguments, usage } from './arguments.ts'
+import type { Locale } from '../locale/locale.ts'
+import { type Arguments, localeFrom, readArguments, usage } from './arguments.ts'
 import { cardCommand } from './card-commands.ts'
+import { checkFlags } from './command-flags.ts'
 import { dealCommand } from './deal-command.ts'
 import { appraiseCommand, claimsCommand, convertCommand, judgeCommand, readingsCommand, scoreCommand, waitsCommand } from './hand-commands.ts'
 import { failed, type Io, type Outcome, printed } from './report.ts'
@@ -52,19 +54,30 @@ const commands: Readonly<Record<string, (args: Arguments, io: Io) => Promise<Out
   card: cardCommand,
 }
 
+/** The language asked for; English where that is the fault. */
+function languageOf({ flags }: Arguments): Locale | undefined {
+  try {
+    return localeFrom(flags)
+  } catch {
+    return undefined
+  }
+}
+
 /** Runs one command line. Never throws for what the user typed; what went wrong stands in `stderr`. */
 export async function run(argv: readonly string[], io: Io, version = ''): Promise<Outcome> {
+  let args: Arguments | undefined
   try {
-    const args = readArguments(argv)
+    args = readArguments(argv)
     const [name] = args.words
     if (args.flags.version) return printed(version)
     if (args.flags.help || name === 'help') return printed(help)
     if (name === undefined) return { stdout: '', stderr: `${help}\n`, code: 2 }
     const command = Object.hasOwn(commands, name) ? commands[name] : undefined
     if (command === undefined) throw usage(`'${name}' is no command; the commands are ${Object.keys(commands).join(', ')}. --help tells more.`)
+    checkFlags(args)
     return await command(args, io)
   } catch (error) {
-    if (error instanceof MahjongError) return failed(error.issues, undefined, io)
+    if (error instanceof MahjongError) return failed(error.issues, undefined, io, args === undefined ? undefined : languageOf(args))
     throw error
   }
 }

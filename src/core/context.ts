@@ -8,8 +8,15 @@ export function checkWinds(context: object, keys: readonly string[]): Issue[] {
     const value = (context as Readonly<Record<string, unknown>>)[key]
     if (isWindName(value)) return []
     return value === undefined
-      ? [{ code: 'context/missing', message: `'${key}' is missing; it takes east, south, west or north.`, path: [key] }]
-      : [{ code: 'context/badValue', message: `'${key}' is ${show(value)}; it takes east, south, west or north.`, path: [key] }]
+      ? [{ code: 'context/missing', message: `'${key}' is missing; it takes east, south, west or north.`, path: [key], data: { key } }]
+      : [
+          {
+            code: 'context/badValue',
+            message: `'${key}' is ${show(value)}; it takes east, south, west or north.`,
+            path: [key],
+            data: { key, found: show(value), takes: 'wind' },
+          },
+        ]
   })
 }
 
@@ -18,7 +25,14 @@ export function checkFlags(context: object, keys: readonly string[]): Issue[] {
   return keys.flatMap((key): Issue[] => {
     const value = (context as Readonly<Record<string, unknown>>)[key]
     if (value === undefined || typeof value === 'boolean') return []
-    return [{ code: 'context/badValue', message: `'${key}' is ${show(value)}; it takes true or false.`, path: [key] }]
+    return [
+      {
+        code: 'context/badValue',
+        message: `'${key}' is ${show(value)}; it takes true or false.`,
+        path: [key],
+        data: { key, found: show(value), takes: 'boolean' },
+      },
+    ]
   })
 }
 
@@ -26,7 +40,14 @@ export function checkFlags(context: object, keys: readonly string[]): Issue[] {
 export function checkCount(context: object, key: string, min = 0): Issue[] {
   const value = (context as Readonly<Record<string, unknown>>)[key]
   if (value === undefined || (Number.isSafeInteger(value) && (value as number) >= min)) return []
-  return [{ code: 'context/badValue', message: `'${key}' is ${show(value)}; it takes a whole number from ${min}.`, path: [key] }]
+  return [
+    {
+      code: 'context/badValue',
+      message: `'${key}' is ${show(value)}; it takes a whole number from ${min}.`,
+      path: [key],
+      data: { key, found: show(value), takes: 'count', min },
+    },
+  ]
 }
 
 /**
@@ -43,6 +64,7 @@ export function checkGivers(melds: readonly Meld[], seat: unknown, rule: string,
     const message = ofNobodyElse
       ? `Set ${at + 1} is said to have been claimed from ${seat}, its own player; name the seat that gave its tile.`
       : `Set ${at + 1} is a chow claimed from ${meld.from}, but ${seat} may claim one only from ${before}.`
-    return [{ code: 'hand/badMeld', message, rule, path: ['melds', at] }]
+    const data = { why: ofNobodyElse ? 'fromSelf' : 'chowFrom', meld: at + 1, seat, from: meld.from, before: before as Wind }
+    return [{ code: 'hand/badMeld', message, rule, path: ['melds', at], data }]
   })
 }

@@ -78,48 +78,77 @@ export function countedTiles(hand: Hand): number {
   return hand.concealed.length + (hand.winningTile === undefined ? 0 : 1) + 3 * hand.melds.length
 }
 
+/** What a meld's finding says, and what it speaks of. */
+type MeldFault = readonly [text: string, data: Readonly<Record<string, string | number>>]
+
 /** The tile a kind of meld may lie on, or why it may not. */
-function meldFault(meld: Meld): string | undefined {
+function meldFault(meld: Meld): MeldFault | undefined {
   const { kind, tile } = meld
-  if (!isTile(tile)) return `has no tile; 'tile' takes a whole number from 0 to ${allKinds - 1}`
-  if (isBonus(tile)) return `is made of ${tileName(tile)}; flowers and seasons are laid aside, not made into sets`
+  if (!isTile(tile)) return [`has no tile; 'tile' takes a whole number from 0 to ${allKinds - 1}`, { why: 'noTile', most: allKinds - 1 }]
+  if (isBonus(tile)) return [`is made of ${tileName(tile)}; flowers and seasons are laid aside, not made into sets`, { why: 'bonus', tile: tileName(tile) }]
   if (kind === 'chow') {
-    if (!isSuitTile(tile) || tile % 9 > 6) return `starts at ${tileName(tile)}; a chow is three tiles in sequence of one suit, so it starts at 1 to 7`
-    if ('jokers' in meld) return "holds jokers; a chow takes none, so leave 'jokers' out"
+    if (!isSuitTile(tile) || tile % 9 > 6) {
+      return [`starts at ${tileName(tile)}; a chow is three tiles in sequence of one suit, so it starts at 1 to 7`, { why: 'chowStart', tile: tileName(tile) }]
+    }
+    if ('jokers' in meld) return ["holds jokers; a chow takes none, so leave 'jokers' out", { why: 'chowJokers' }]
   } else {
     // Only own names: data can bring a kind such as 'toString', or one that is no text at all.
     const size = typeof kind === 'string' && Object.hasOwn(equalMeldSizes, kind) ? equalMeldSizes[kind] : undefined
-    if (size === undefined) return `has kind ${show(kind)}; a meld is a chow, pung, kong, quint or sextet`
+    if (size === undefined) return [`has kind ${show(kind)}; a meld is a chow, pung, kong, quint or sextet`, { why: 'kind', found: show(kind) }]
     const jokers = meld.jokers ?? 0
-    if (!Number.isInteger(jokers) || jokers < 0 || jokers > size) return `has ${show(meld.jokers)} jokers; 'jokers' takes a whole number from 0 to ${size}`
-    if (kind === 'kong' && !['concealed', 'claimed', 'extended'].includes(meld.form)) {
-      return `has form ${show(meld.form)}; a kong is concealed, claimed or extended`
+    if (!Number.isInteger(jokers) || jokers < 0 || jokers > size) {
+      return [`has ${show(meld.jokers)} jokers; 'jokers' takes a whole number from 0 to ${size}`, { why: 'jokers', found: show(meld.jokers), size }]
     }
-    if ((tile === jokerTile) !== (jokers === size))
-      return `stands for ${tileName(tile)} with ${jokers} jokers; a set of jokers alone stands for J, and any other set holds a tile of its kind`
-    if (kind === 'kong' && meld.form !== 'claimed' && jokers > 0) return `is a kong with jokers that is ${meld.form}; only a claimed kong takes jokers`
+    if (kind === 'kong' && !['concealed', 'claimed', 'extended'].includes(meld.form)) {
+      return [`has form ${show(meld.form)}; a kong is concealed, claimed or extended`, { why: 'form', found: show(meld.form) }]
+    }
+    if ((tile === jokerTile) !== (jokers === size)) {
+      const text = `stands for ${tileName(tile)} with ${jokers} jokers; a set of jokers alone stands for J, and any other set holds a tile of its kind`
+      return [text, { why: 'jokersAlone', tile: tileName(tile), jokers }]
+    }
+    if (kind === 'kong' && meld.form !== 'claimed' && jokers > 0) {
+      return [`is a kong with jokers that is ${meld.form}; only a claimed kong takes jokers`, { why: 'kongJokers', form: meld.form }]
+    }
   }
   if (meld.from !== undefined && meld.kind === 'kong' && meld.form === 'concealed')
-    return "is a concealed kong with a giver; nobody gave it, so leave 'from' out"
-  if (meld.from !== undefined && !isWindName(meld.from)) return `comes from ${show(meld.from)}; 'from' takes east, south, west or north`
+    return ["is a concealed kong with a giver; nobody gave it, so leave 'from' out", { why: 'concealedGiver' }]
+  if (meld.from !== undefined && !isWindName(meld.from)) {
+    return [`comes from ${show(meld.from)}; 'from' takes east, south, west or north`, { why: 'from', found: show(meld.from) }]
+  }
   return undefined
 }
 
 /** What is wrong with the form of a hand given as data: wrong types, tiles that do not exist, melds that cannot be. */
 export function checkHandForm(value: unknown): Issue[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    return [{ code: 'hand/notAHand', message: `${show(value)} is not a hand; a hand is a text or { concealed, melds, bonus, winningTile? }.` }]
+    return [
+      {
+        code: 'hand/notAHand',
+        message: `${show(value)} is not a hand; a hand is a text or { concealed, melds, bonus, winningTile? }.`,
+        data: { found: show(value) },
+      },
+    ]
   }
   const hand = value as Partial<Record<keyof Hand, unknown>>
   const issues: Issue[] = []
   for (const part of ['concealed', 'melds', 'bonus'] as const) {
     if (!Array.isArray(hand[part])) {
-      issues.push({ code: 'hand/notAHand', message: `'${part}' is ${show(hand[part])}; it takes a list.`, path: [part] })
+      issues.push({
+        code: 'hand/notAHand',
+        message: `'${part}' is ${show(hand[part])}; it takes a list.`,
+        path: [part],
+        data: { key: part, found: show(hand[part]), takes: 'list' },
+      })
     }
   }
   if (issues.length > 0) return issues
   const badTile = (tile: unknown, path: TilePath): void => {
-    issues.push({ code: 'hand/badTile', message: `${show(tile)} is not a tile; tiles are whole numbers from 0 to ${allKinds - 1}.`, path })
+    issues.push({
+      code: 'hand/badTile',
+      message: `${show(tile)} is not a tile; tiles are whole numbers from 0 to ${allKinds - 1}.`,
+      path,
+      data: { found: show(tile), most: allKinds - 1 },
+    })
   }
   const { concealed, bonus, melds } = hand as Readonly<Record<'concealed' | 'bonus' | 'melds', readonly unknown[]>>
   // By number, for `forEach` would pass over the holes of a sparse list.
@@ -131,6 +160,7 @@ export function checkHandForm(value: unknown): Issue[] {
         code: 'hand/bonusTileInSet',
         message: `${tileName(tile)} stands among the concealed tiles; flowers and seasons belong in 'bonus'.`,
         path: ['concealed', at],
+        data: { why: 'concealed', tile: tileName(tile) },
       })
     }
   }
@@ -138,7 +168,12 @@ export function checkHandForm(value: unknown): Issue[] {
     const tile = bonus[at]
     if (!isTile(tile)) badTile(tile, ['bonus', at])
     else if (!isBonus(tile)) {
-      issues.push({ code: 'hand/badTile', message: `${tileName(tile)} lies among the bonus tiles; 'bonus' takes 1f to 4f and 1y to 4y.`, path: ['bonus', at] })
+      issues.push({
+        code: 'hand/badTile',
+        message: `${tileName(tile)} lies among the bonus tiles; 'bonus' takes 1f to 4f and 1y to 4y.`,
+        path: ['bonus', at],
+        data: { why: 'notBonus', tile: tileName(tile) },
+      })
     }
   }
   if (hand.winningTile !== undefined) {
@@ -148,13 +183,17 @@ export function checkHandForm(value: unknown): Issue[] {
         code: 'hand/bonusTileInSet',
         message: `${tileName(hand.winningTile)} cannot complete a hand; the winning tile is a suit tile or an honour.`,
         path: ['winningTile'],
+        data: { why: 'winning', tile: tileName(hand.winningTile) },
       })
     }
   }
   for (let at = 0; at < melds.length; at++) {
     const meld = melds[at]
-    const fault = typeof meld === 'object' && meld !== null ? meldFault(meld as Meld) : `is ${show(meld)}; it takes { kind, tile, … }`
-    if (fault !== undefined) issues.push({ code: 'hand/badMeld', message: `Meld ${at + 1} ${fault}.`, path: ['melds', at] })
+    const noMeld: MeldFault = [`is ${show(meld)}; it takes { kind, tile, … }`, { why: 'noMeld', found: show(meld) }]
+    const fault = typeof meld === 'object' && meld !== null ? meldFault(meld as Meld) : noMeld
+    if (fault === undefined) continue
+    const [text, data] = fault
+    issues.push({ code: 'hand/badMeld', message: `Meld ${at + 1} ${text}.`, path: ['melds', at], data: { ...data, meld: at + 1 } })
   }
   return issues
 }

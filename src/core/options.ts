@@ -18,6 +18,13 @@ export interface OptionRow<Value = unknown> {
 /** The options of a rule set, one row each. */
 export type OptionTable<Options> = { readonly [Key in keyof Options]-?: OptionRow<Options[Key]> }
 
+/** What an option takes, as a finding's `data` has it. */
+function takesData(takes: OptionRow['takes']): { readonly takes: string; readonly min?: number; readonly max?: number } {
+  if (isList(takes)) return { takes: takes.map((value) => String(value)).join(', ') }
+  const { min, max, orNull } = takes
+  return { takes: `count${max === undefined ? '' : 'To'}${orNull ? 'OrNull' : ''}`, min, ...(max === undefined ? {} : { max }) }
+}
+
 /** What an option takes, in words. */
 export function takesText(takes: OptionRow['takes']): string {
   if (isList(takes)) return takes.map((value) => String(value)).join(', ')
@@ -28,7 +35,14 @@ export function takesText(takes: OptionRow['takes']): string {
 /** Settings that are an object, as a factory takes them. Throws {@link MahjongError} for anything else. */
 export function settingsGiven<Settings extends object>(rules: string, given: Settings): Settings {
   if (typeof given === 'object' && given !== null && !Array.isArray(given)) return given
-  throw new MahjongError([{ code: 'option/badValue', message: `The options of ${rules} are ${show(given)}; they take { name: value, … }.`, path: ['options'] }])
+  throw new MahjongError([
+    {
+      code: 'option/badValue',
+      message: `The options of ${rules} are ${show(given)}; they take { name: value, … }.`,
+      path: ['options'],
+      data: { key: 'options', found: show(given), takes: '{ name: value, … }' },
+    },
+  ])
 }
 
 function isList(takes: OptionRow['takes']): takes is readonly unknown[] {
@@ -58,6 +72,7 @@ export function readOptions<Options extends object>(rules: string, table: Option
         code: 'option/unknown',
         message: `${rules} has no option ${show(key)}; its options are ${Object.keys(rows).join(', ') || 'none'}.`,
         path: ['options', key],
+        data: { found: show(key), options: Object.keys(rows) },
       })
     } else if (!accepts(row.takes, value)) {
       issues.push({
@@ -65,6 +80,7 @@ export function readOptions<Options extends object>(rules: string, table: Option
         message: `Option '${key}' is ${show(value)}; it takes ${takesText(row.takes)}.`,
         rule: row.rule,
         path: ['options', key],
+        data: { key, found: show(value), ...takesData(row.takes) },
       })
     } else chosen[key] = value
   }
@@ -83,7 +99,13 @@ export function checkChanges(
   fits: (item: Readonly<Record<string, unknown>>) => boolean,
   takes: string,
 ): Issue[] {
-  const bad = (option: string, message: string): Issue => ({ code: 'option/badValue', message, path: ['options', option] })
+  const bad = (option: string, message: string, data: NonNullable<Issue['data']>): Issue => ({
+    code: 'option/badValue',
+    message,
+    path: ['options', option],
+    data,
+  })
+  const noList = (option: string, value: unknown, takes: string): NonNullable<Issue['data']> => ({ key: option, found: show(value), takes })
   const counts = (item: unknown): boolean => {
     if (typeof item !== 'object' || item === null) return false
     const { id, find } = item as Readonly<Record<string, unknown>>
@@ -91,15 +113,20 @@ export function checkChanges(
   }
   return [
     ...(Array.isArray(without)
-      ? without.filter((id) => !known.includes(id)).map((id) => bad('without', `'without' names ${show(id)}; the items are ${known.join(', ')}.`))
-      : [bad('without', `'without' is ${show(without)}; it takes a list of item ids.`)]),
+      ? without
+          .filter((id) => !known.includes(id))
+          .map((id) => bad('without', `'without' names ${show(id)}; the items are ${known.join(', ')}.`, { why: 'without', found: show(id), items: known }))
+      : [bad('without', `'without' is ${show(without)}; it takes a list of item ids.`, noList('without', without, 'itemIds'))]),
     ...(Array.isArray(extra)
       ? extra
           .filter((item) => !counts(item))
           .map((item: { readonly id?: unknown } | null) =>
-            bad('extra', `Extra item ${show(item?.id ?? item)} takes an id of its own, ${takes} and a function 'find'.`),
+            bad('extra', `Extra item ${show(item?.id ?? item)} takes an id of its own, ${takes} and a function 'find'.`, {
+              why: 'extra',
+              found: show(item?.id ?? item),
+            }),
           )
-      : [bad('extra', `'extra' is ${show(extra)}; it takes a list of items.`)]),
+      : [bad('extra', `'extra' is ${show(extra)}; it takes a list of items.`, noList('extra', extra, 'items'))]),
   ]
 }
 
@@ -107,5 +134,5 @@ export function checkChanges(
 export function refuseExtra(extra: readonly unknown[]): void {
   if (extra.length === 0) return
   const message = "Items of your own are found by judge alone; leave 'extra' out where hands are packed."
-  throw new MahjongError([{ code: 'option/badValue', message, path: ['options', 'extra'] }])
+  throw new MahjongError([{ code: 'option/badValue', message, path: ['options', 'extra'], data: { why: 'extraPacked' } }])
 }

@@ -51,5 +51,13 @@ export function paidToOthers<Reason extends string>(from: Wind, amount: number, 
 
 /** A deal that nobody won says so with `true`, and any other leaves the word out, so that no hand beside it goes unpaid by mistake. */
 export function checkNobodyWon(key: string, value: unknown): void {
-  if (value !== true) throw new MahjongError([{ code: 'deal/badValue', message: `'${key}' is ${show(value)}; it takes true, or is left out.`, path: [key] }])
+  if (value !== true)
+    throw new MahjongError([
+      {
+        code: 'deal/badValue',
+        message: `'${key}' is ${show(value)}; it takes true, or is left out.`,
+        path: [key],
+        data: { key, found: show(value), takes: 'trueOrNothing' },
+      },
+    ])
 }

@@ -40,22 +40,41 @@ export function isGiven(win: Win): boolean {
 export function checkWin(value: unknown, sources: readonly WinSourceName[], seat?: Wind): Issue[] {
   const path = ['win']
   if (value === undefined || value === null) {
-    return [{ code: 'win/missing', message: `'win' is missing; say how the hand was completed, as { source: '${sources.join("' | '")}' }.`, path }]
+    return [
+      { code: 'win/missing', message: `'win' is missing; say how the hand was completed, as { source: '${sources.join("' | '")}' }.`, path, data: { sources } },
+    ]
   }
   if (typeof value !== 'object' || Array.isArray(value)) {
-    return [{ code: 'win/badSource', message: `'win' is ${show(value)}; it takes { source: '${sources.join("' | '")}' }.`, path }]
+    return [
+      {
+        code: 'win/badSource',
+        message: `'win' is ${show(value)}; it takes { source: '${sources.join("' | '")}' }.`,
+        path,
+        data: { found: show(value), sources },
+      },
+    ]
   }
   const win = value as Readonly<Record<string, unknown>>
   const source = win['source'] as WinSourceName
   if (!sources.includes(source)) {
     return [
-      { code: 'win/badSource', message: `The winning tile's source is ${show(source)}; here it is one of ${sources.join(', ')}.`, path: [...path, 'source'] },
+      {
+        code: 'win/badSource',
+        message: `The winning tile's source is ${show(source)}; here it is one of ${sources.join(', ')}.`,
+        path: [...path, 'source'],
+        data: { found: show(source), sources },
+      },
     ]
   }
   const issues: Issue[] = []
   for (const flag of ['replacement', 'afterKong', 'lastTile']) {
     if (win[flag] !== undefined && typeof win[flag] !== 'boolean') {
-      issues.push({ code: 'win/badValue', message: `'${flag}' is ${show(win[flag])}; it takes true or false.`, path: [...path, flag] })
+      issues.push({
+        code: 'win/badValue',
+        message: `'${flag}' is ${show(win[flag])}; it takes true or false.`,
+        path: [...path, flag],
+        data: { key: flag, found: show(win[flag]), takes: 'boolean' },
+      })
     }
   }
   const given = source === 'discard' || source === 'robbedKong'
@@ -67,12 +86,18 @@ export function checkWin(value: unknown, sources: readonly WinSourceName[], seat
         path: [...path, 'from'],
       })
     } else if (!isWindName(win['from'])) {
-      issues.push({ code: 'win/badValue', message: `'from' is ${show(win['from'])}; it takes east, south, west or north.`, path: [...path, 'from'] })
+      issues.push({
+        code: 'win/badValue',
+        message: `'from' is ${show(win['from'])}; it takes east, south, west or north.`,
+        path: [...path, 'from'],
+        data: { key: 'from', found: show(win['from']), takes: 'wind' },
+      })
     } else if (win['from'] === seat) {
       issues.push({
         code: 'win/fromSelf',
         message: `The winner, ${seat}, cannot take a tile from himself; name the seat that gave it.`,
         path: [...path, 'from'],
+        data: { seat },
       })
     }
   }
@@ -81,6 +106,7 @@ export function checkWin(value: unknown, sources: readonly WinSourceName[], seat
       code: 'win/replacementNotDrawn',
       message: `A replacement tile is drawn, so its source is the wall, not ${source}.`,
       path: [...path, 'replacement'],
+      data: { source },
     })
   }
   if (win['afterKong'] && source !== 'discard') {
@@ -88,6 +114,7 @@ export function checkWin(value: unknown, sources: readonly WinSourceName[], seat
       code: 'win/afterKongOnDraw',
       message: `'afterKong' tells of a discard made after a kong; this tile's source is ${source}.`,
       path: [...path, 'afterKong'],
+      data: { source },
     })
   }
   return issues

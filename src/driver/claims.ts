@@ -20,23 +20,29 @@ function claimRules<T extends RuleTypes>(rules: RuleSet<T>): ClaimRules {
   return rules.claims
 }
 
-function badClaim(message: string, path: readonly (string | number)[]): MahjongError {
-  return new MahjongError([{ code: 'claim/badValue', message, path }])
+function badClaim(message: string, key: string, value: unknown, takes: string, path: readonly (string | number)[] = []): MahjongError {
+  return new MahjongError([{ code: 'claim/badValue', message, path, data: { key, found: show(value), takes } }])
 }
 
 /** The situation with its tile as a number; throws where seat, giver or tile are no such thing. */
 function situationOf<Context>(question: ClaimQuestion<Context>): ClaimSituation & Partial<Context> {
   const issues: Issue[] = []
-  if (typeof question !== 'object' || question === null) throw badClaim(`${show(question)} is no question; it takes { seat, tile?, from?, … }.`, [])
+  if (typeof question !== 'object' || question === null)
+    throw badClaim(`${show(question)} is no question; it takes { seat, tile?, from?, … }.`, 'question', question, '{ seat, tile?, from?, … }')
   const { seat, from, tile, kong } = question
   const number = typeof tile === 'string' ? tileOf(tile) : tile
-  const bad = (key: string, value: unknown, takes: string): void => {
-    issues.push({ code: 'claim/badValue', message: `'${key}' is ${show(value)}; it takes ${takes}.`, path: [key] })
+  const bad = (key: string, value: unknown, takes: string, id = takes): void => {
+    issues.push({
+      code: 'claim/badValue',
+      message: `'${key}' is ${show(value)}; it takes ${takes}.`,
+      path: [key],
+      data: { key, found: show(value), takes: id },
+    })
   }
-  if (!isWindName(seat)) bad('seat', seat, 'the seat of the player who asks')
-  if (from !== undefined && (!isWindName(from) || from === seat)) bad('from', from, "another player's seat")
+  if (!isWindName(seat)) bad('seat', seat, 'the seat of the player who asks', 'wind')
+  if (from !== undefined && (!isWindName(from) || from === seat)) bad('from', from, "another player's seat", 'otherSeat')
   if (tile === undefined ? from !== undefined : !isTile(number) || isBonus(number))
-    bad('tile', tile, 'a tile by number or name, no flower or season to be laid aside')
+    bad('tile', tile, 'a tile by number or name, no flower or season to be laid aside', 'tileInPlay')
   if (kong !== undefined && !kongForms.includes(kong)) bad('kong', kong, kongForms.join(', '))
   if (issues.length > 0) throw new MahjongError(issues)
   return { ...question, ...(number === undefined ? {} : { tile: number }) } as ClaimSituation & Partial<Context>
@@ -203,15 +209,22 @@ function kongs(claims: ClaimRules, hand: Hand, { tile }: ClaimSituation): LegalC
 /** Why a claim could not be made at all. */
 function fault(rules: ClaimRules, { seat, kind, when = 'beforeDraw' }: CalledClaim, called: ClaimedTile): Issue | undefined {
   const { from, tile, kong, lastWall, out = [] } = called
-  const found = (code: CoreIssueCode, message: string, rule: string): Issue => ({ code, message, rule })
-  if (seat === from) return found('claim/ownTile', `${seat} laid the tile himself; only another player may claim it.`, rules.rules.order)
-  if (out.includes(seat)) return found('claim/out', `${seat} takes no further part in this deal; only those who still play may claim.`, rules.rules.out)
+  const found = (code: CoreIssueCode, message: string, rule: string, data?: Issue['data']): Issue => ({
+    code,
+    message,
+    rule,
+    ...(data === undefined ? {} : { data }),
+  })
+  if (seat === from) return found('claim/ownTile', `${seat} laid the tile himself; only another player may claim it.`, rules.rules.order, { seat })
+  if (out.includes(seat)) {
+    return found('claim/out', `${seat} takes no further part in this deal; only those who still play may claim.`, rules.rules.out, { seat })
+  }
   if (tile !== undefined && rules.dead.includes(tile)) {
-    return found('claim/deadTile', `A discarded ${tileName(tile)} is dead; it is drawn, and claimed by nobody.`, rules.rules.dead)
+    return found('claim/deadTile', `A discarded ${tileName(tile)} is dead; it is drawn, and claimed by nobody.`, rules.rules.dead, { tile: tileName(tile) })
   }
   if (when === 'afterDiscard' || (when === 'afterDraw' && rules.openUntil === 'draw')) {
     const until = rules.openUntil === 'draw' ? 'the next player has drawn' : 'the next discard is made'
-    return found('claim/late', `The claim came too late; a tile may be claimed until ${until}.`, rules.rules.openUntil)
+    return found('claim/late', `The claim came too late; a tile may be claimed until ${until}.`, rules.rules.openUntil, { why: rules.openUntil })
   }
   if (kind === 'pair') {
     return found('claim/pair', 'A tile may not be claimed for a pair; it may be claimed for mahjong if the pair completes the hand.', rules.rules.pair)
@@ -219,19 +232,22 @@ function fault(rules: ClaimRules, { seat, kind, when = 'beforeDraw' }: CalledCla
   if (kong !== undefined && (kind !== 'mahjong' || !rules.robs.includes(kong))) {
     const who =
       rules.robs.length === 0 ? 'no tile of a kong is taken' : `only the tile of a kong that is ${rules.robs.join(' or ')} may be taken, and for mahjong`
-    return found('claim/notRobbed', `The tile has just been laid in a kong (${kong}), and was claimed for ${kind}; ${who}.`, rules.rules.robs)
+    const data = rules.robs.length === 0 ? { why: 'never', kong, kind } : { kong, kind, forms: rules.robs }
+    return found('claim/notRobbed', `The tile has just been laid in a kong (${kong}), and was claimed for ${kind}; ${who}.`, rules.rules.robs, data)
   }
   if (lastWall && rules.lastWall === 'mahjong' && kind !== 'mahjong') {
-    return found('claim/lastWall', `In the last wall a tile is claimed for mahjong alone, and this was claimed for a ${kind}.`, rules.rules.lastWall)
+    return found('claim/lastWall', `In the last wall a tile is claimed for mahjong alone, and this was claimed for a ${kind}.`, rules.rules.lastWall, { kind })
   }
   if (kind === 'chow' && rules.chow === 'never') {
-    return found('claim/notPlayed', 'Chows are not claimed under these rules; a chow is drawn, or completes the hand.', rules.rules.chow)
+    return found('claim/notPlayed', 'Chows are not claimed under these rules; a chow is drawn, or completes the hand.', rules.rules.chow, { why: 'chow' })
   }
   if (kind === 'chow' && seatsAfter(from)[0] !== seat) {
-    return found('claim/notNext', `${seat} may not claim a chow; only ${seatsAfter(from)[0]}, who is next after ${from}, may.`, rules.rules.chow)
+    const next = seatsAfter(from)[0] as Wind
+    return found('claim/notNext', `${seat} may not claim a chow; only ${next}, who is next after ${from}, may.`, rules.rules.chow, { seat, next, from })
   }
   const played = rules.order.flat()
-  if (!played.includes(kind)) return found('claim/notPlayed', `No ${kind} is claimed under these rules; ${played.join(', ')} are.`, rules.rules.order)
+  if (!played.includes(kind))
+    return found('claim/notPlayed', `No ${kind} is claimed under these rules; ${played.join(', ')} are.`, rules.rules.order, { kind, played })
   return kind === 'kong' ? withoutReplacement(rules, called) : undefined
 }
 
@@ -244,22 +260,34 @@ function withoutReplacement({ kongNeedsWall, rules }: ClaimRules, { lastTile }: 
 
 /** The tile as a number; throws where the tile, the seats or the claims are no such thing. */
 function calledTile(claims: readonly CalledClaim[], called: ClaimedTile<Tile | TileName>): ClaimedTile {
-  if (!Array.isArray(claims)) throw badClaim(`'claims' is ${show(claims)}; it takes a list of { seat, kind }.`, ['claims'])
-  if (typeof called !== 'object' || called === null) throw badClaim(`${show(called)} is no tile that was called for; it takes { from, tile?, … }.`, [])
+  if (!Array.isArray(claims))
+    throw badClaim(`'claims' is ${show(claims)}; it takes a list of { seat, kind }.`, 'claims', claims, '[{ seat, kind }, …]', ['claims'])
+  if (typeof called !== 'object' || called === null)
+    throw badClaim(`${show(called)} is no tile that was called for; it takes { from, tile?, … }.`, 'called', called, '{ from, tile?, … }')
   const { tile, ...rest } = called
   const { from, kong, out = [] } = rest
   const number = typeof tile === 'string' ? tileOf(tile) : tile
   const issues: Issue[] = []
-  const bad = (message: string, path: readonly (string | number)[]): void => void issues.push({ code: 'claim/badValue', message, path })
-  if (!isWindName(from)) bad(`'from' is ${show(from)}; it takes the seat that laid the tile.`, ['from'])
-  if (tile !== undefined && !isTile(number)) bad(`'tile' is ${show(tile)}; it takes a tile by number or name.`, ['tile'])
-  if (kong !== undefined && !kongForms.includes(kong)) bad(`'kong' is ${show(kong)}; it takes ${kongForms.join(', ')}.`, ['kong'])
-  if (!Array.isArray(out) || !out.every(isWindName)) bad(`'out' is ${show(out)}; it takes a list of seats.`, ['out'])
+  const bad = (message: string, path: readonly (string | number)[], data: NonNullable<Issue['data']>): void => {
+    issues.push({ code: 'claim/badValue', message, path, data })
+  }
+  if (!isWindName(from)) bad(`'from' is ${show(from)}; it takes the seat that laid the tile.`, ['from'], { key: 'from', found: show(from), takes: 'wind' })
+  if (tile !== undefined && !isTile(number))
+    bad(`'tile' is ${show(tile)}; it takes a tile by number or name.`, ['tile'], { key: 'tile', found: show(tile), takes: 'tile' })
+  if (kong !== undefined && !kongForms.includes(kong))
+    bad(`'kong' is ${show(kong)}; it takes ${kongForms.join(', ')}.`, ['kong'], { key: 'kong', found: show(kong), takes: kongForms.join(', ') })
+  if (!Array.isArray(out) || !out.every(isWindName))
+    bad(`'out' is ${show(out)}; it takes a list of seats.`, ['out'], { key: 'out', found: show(out), takes: 'seats' })
   claims.forEach((claim: Partial<CalledClaim> | null, at) => {
     const { seat, kind, when = 'beforeDraw' } = claim ?? {}
     if (isWindName(seat) && claimKinds.includes(kind as ClaimKind) && claimTimes.includes(when)) return
     const takes = `a claim has a seat, a kind (${claimKinds.join(', ')}) and, where it was not in time, when (${claimTimes.join(', ')})`
-    bad(`${show(claim)} is no claim; ${takes}.`, ['claims', at])
+    bad(`${show(claim)} is no claim; ${takes}.`, ['claims', at], {
+      why: 'claim',
+      found: show(claim),
+      kinds: claimKinds.join(', '),
+      times: claimTimes.join(', '),
+    })
   })
   if (issues.length > 0) throw new MahjongError(issues)
   return { ...rest, ...(number === undefined ? {} : { tile: number }) }

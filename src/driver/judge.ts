@@ -9,7 +9,14 @@ import { type HandInput, located, type ReadHand, readHand } from '../notation/ha
 /** What a rule set looks into has to be there. */
 function checkGiven(context: unknown): Issue[] {
   if (typeof context === 'object' && context !== null) return []
-  return [{ code: 'context/missing', message: `The circumstances are ${show(context)}; they take { seat, win, … }.`, path: ['context'] }]
+  return [
+    {
+      code: 'context/missing',
+      message: `The circumstances are ${show(context)}; they take { seat, win, … }.`,
+      path: ['context'],
+      data: { why: 'context', found: show(context) },
+    },
+  ]
 }
 
 function toldContext<Context>(context: Context): Context {

@@ -38,5 +38,6 @@ export function refuseFinnishClaim({ kind }: LegalClaim, { from, win }: ClaimSit
     code: 'finnish-classical/standingHand',
     message: `A standing hand exchanges no more tiles; the tile may be claimed for mahjong, not for a ${kind}.`,
     rule: 'FC-15',
+    data: { kind },
   }
 }

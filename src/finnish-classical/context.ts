@@ -62,20 +62,24 @@ export const mostEastWins = 13
 export function checkCircumstances(hand: Hand, context: FinnishContext): Issue[] {
   const { fault, visible, dealtBonus } = context
   const issues = [...checkWinds(context, ['seat', 'round']), ...checkFlags(context, ['declaredReady', 'shown']), ...checkCount(context, 'eastWins')]
-  const bad = (key: string, takes: string, rule: string): void => {
-    issues.push({ code: 'context/badValue', message: `'${key}' is ${show(context[key as keyof FinnishContext])}; it takes ${takes}.`, rule, path: [key] })
+  const bad = (key: string, takes: string, rule: string, data: NonNullable<Issue['data']> = { takes }): void => {
+    const found = show(context[key as keyof FinnishContext])
+    issues.push({ code: 'context/badValue', message: `'${key}' is ${found}; it takes ${takes}.`, rule, path: [key], data: { key, found, ...data } })
   }
-  if (Number.isSafeInteger(context.eastWins) && (context.eastWins as number) > mostEastWins) bad('eastWins', `a whole number up to ${mostEastWins}`, 'FC-12')
+  if (Number.isSafeInteger(context.eastWins) && (context.eastWins as number) > mostEastWins)
+    bad('eastWins', `a whole number up to ${mostEastWins}`, 'FC-12', { takes: 'countTo', min: 0, max: mostEastWins })
   if (fault !== undefined && !finnishFaults.includes(fault)) bad('fault', finnishFaults.join(', '), 'FC-10')
-  if (visible !== undefined && !(Array.isArray(visible) && visible.every((tile) => namedTile(tile) !== undefined))) bad('visible', 'a list of tiles', 'FC §2')
+  if (visible !== undefined && !(Array.isArray(visible) && visible.every((tile) => namedTile(tile) !== undefined)))
+    bad('visible', 'a list of tiles', 'FC §2', { takes: 'tiles' })
   if (dealtBonus === undefined) return issues
   const dealt = Array.isArray(dealtBonus) ? dealtBonus.map(namedTile) : [undefined]
   if (!dealt.every((tile) => tile !== undefined && isBonus(tile))) {
-    bad('dealtBonus', 'a list of flowers and seasons', 'FC §8')
+    bad('dealtBonus', 'a list of flowers and seasons', 'FC §8', { takes: 'bonusTiles' })
     return issues
   }
   const absent = (dealt as Tile[]).filter((tile, at) => !hand.bonus.includes(tile) || dealt.indexOf(tile) !== at).map(tileName)
-  if (absent.length > 0) bad('dealtBonus', `flowers and seasons that lie with the hand, each once, as ${absent.join(', ')} does not`, 'FC §8')
+  if (absent.length > 0)
+    bad('dealtBonus', `flowers and seasons that lie with the hand, each once, as ${absent.join(', ')} does not`, 'FC §8', { why: 'dealtBonus', absent })
   return issues
 }
 
@@ -85,22 +89,33 @@ export function checkFinnishWin(context: FinnishContext): Issue[] {
   const issues = checkWin(win, ['wall', 'discard', 'robbedKong'], isWindName(seat) ? seat : undefined)
   if (typeof win !== 'object' || win === null || Array.isArray(win)) return issues
   const parts = win as Readonly<Record<string, unknown>>
-  const bad = (code: string, key: string, message: string, rule: string): void => {
-    issues.push({ code, message, rule, path: ['win', key] })
+  const bad = (code: string, key: string, message: string, rule: string, data: NonNullable<Issue['data']>): void => {
+    issues.push({ code, message, rule, path: ['win', key], data: { key, ...data } })
   }
   for (const key of ['standing', 'dealt', 'firstDiscard']) {
     if (parts[key] !== undefined && typeof parts[key] !== 'boolean')
-      bad('win/badValue', key, `'${key}' is ${show(parts[key])}; it takes true or false.`, 'FC §5')
+      bad('win/badValue', key, `'${key}' is ${show(parts[key])}; it takes true or false.`, 'FC §5', { found: show(parts[key]), takes: 'boolean' })
   }
   const kongs = parts['kongsThisTurn']
   if (kongs !== undefined && !(Number.isSafeInteger(kongs) && (kongs as number) >= 0 && (kongs as number) <= 4)) {
-    bad('win/badValue', 'kongsThisTurn', `'kongsThisTurn' is ${show(kongs)}; it takes a whole number from 0 to 4.`, 'FC §5')
+    bad('win/badValue', 'kongsThisTurn', `'kongsThisTurn' is ${show(kongs)}; it takes a whole number from 0 to 4.`, 'FC §5', {
+      found: show(kongs),
+      takes: 'countTo',
+      min: 0,
+      max: 4,
+    })
   }
   const { kong } = parts
   if (kong !== undefined && !(robbedKongForms as readonly unknown[]).includes(kong)) {
-    bad('win/badValue', 'kong', `'kong' is ${show(kong)}; it takes ${robbedKongForms.join(' or ')}.`, 'FC-16')
+    bad('win/badValue', 'kong', `'kong' is ${show(kong)}; it takes ${robbedKongForms.join(' or ')}.`, 'FC-16', {
+      found: show(kong),
+      takes: robbedKongForms.join(', '),
+    })
   } else if (kong !== undefined && win.source !== 'robbedKong') {
-    bad('win/contradiction', 'kong', `'kong' tells which kong was robbed; this tile's source is ${show(win.source)}.`, 'FC-16')
+    bad('win/contradiction', 'kong', `'kong' tells which kong was robbed; this tile's source is ${show(win.source)}.`, 'FC-16', {
+      why: 'kongWithoutRobbery',
+      source: win.source,
+    })
   }
   return issues
 }

@@ -8,6 +8,8 @@ import type { FinnishContext, FinnishWin } from './context.ts'
 /** A circumstance, and what it cannot go together with. */
 export interface Contradiction {
   readonly code?: string
+  /** Names the contradiction within its code. */
+  readonly why: string
   readonly rule: string
   readonly path: readonly (string | number)[]
   readonly holds: (at: Claim) => boolean
@@ -43,49 +45,49 @@ const standing = ['win', 'standing']
 // biome-ignore format: a row each
 export const contradictions: readonly Contradiction[] = [
   // Heaven's blessing (FC §5): East, before anything has happened.
-  { rule: 'FC §5', path: dealt, holds: ({ dealt, context }) => dealt && context.seat !== 'east',
+  { why: 'dealtNotEast', rule: 'FC §5', path: dealt, holds: ({ dealt, context }) => dealt && context.seat !== 'east',
     message: "Only East is dealt fourteen tiles; leave 'dealt' out, or make the seat east." },
-  { rule: 'FC §5', path: dealt, holds: ({ dealt, win }) => dealt && win.source !== 'wall',
+  { why: 'dealtNotDrawn', rule: 'FC §5', path: dealt, holds: ({ dealt, win }) => dealt && win.source !== 'wall',
     message: 'A dealt hand takes no tile from another player; its source is the wall.' },
-  { rule: 'FC §5', path: dealt, holds: ({ dealt, hand }) => dealt && hand.melds.length > 0,
+  { why: 'dealtWithSets', rule: 'FC §5', path: dealt, holds: ({ dealt, hand }) => dealt && hand.melds.length > 0,
     message: "A dealt hand has no sets on the table, not even a concealed kong; leave 'dealt' out, or write all tiles as standing." },
-  { rule: 'FC §5', path: dealt, holds: (at) => at.dealt && (at.replacement || (at.kongsThisTurn ?? 0) > 0),
+  { why: 'dealtWithKong', rule: 'FC §5', path: dealt, holds: (at) => at.dealt && (at.replacement || (at.kongsThisTurn ?? 0) > 0),
     message: "A dealt hand has no kong and so no loose tile; leave 'dealt' out, or 'replacement' and 'kongsThisTurn'." },
-  { rule: 'FC §5', path: dealt, holds: (at) => at.dealt && at.lastTile,
+  { why: 'dealtAtEnd', rule: 'FC §5', path: dealt, holds: (at) => at.dealt && at.lastTile,
     message: "The wall is not at its end after the deal; leave 'dealt' or 'lastTile' out." },
-  { rule: 'FC-15', path: dealt, holds: (at) => at.dealt && at.standing,
+  { why: 'dealtStanding', rule: 'FC-15', path: dealt, holds: (at) => at.dealt && at.standing,
     message: "A standing hand is chosen on the first turn, and a dealt hand wins before it; leave 'dealt' or 'standing' out." },
   // Earth's blessing (FC §5): East's first discard, when nobody else has had a turn.
-  { rule: 'FC §5', path: firstDiscard, holds: (at) => at.firstDiscard && at.win.source !== 'discard',
+  { why: 'firstNotDiscard', rule: 'FC §5', path: firstDiscard, holds: (at) => at.firstDiscard && at.win.source !== 'discard',
     message: "East's first discard is a discard; leave 'firstDiscard' out, or make the source a discard." },
-  { rule: 'FC §5', path: firstDiscard, holds: (at) => at.firstDiscard && at.context.seat === 'east',
+  { why: 'firstByEast', rule: 'FC §5', path: firstDiscard, holds: (at) => at.firstDiscard && at.context.seat === 'east',
     message: "East cannot win on a discard of his own; leave 'firstDiscard' out, or name another seat." },
-  { rule: 'FC §5', path: firstDiscard, holds: (at) => at.firstDiscard && at.from !== undefined && at.from !== 'east',
+  { why: 'firstFromOther', rule: 'FC §5', path: firstDiscard, holds: (at) => at.firstDiscard && at.from !== undefined && at.from !== 'east',
     message: "'firstDiscard' tells of East's first discard; leave it out, or make 'from' east." },
-  { rule: 'FC §5', path: firstDiscard, holds: (at) => at.firstDiscard && at.hand.melds.length > 0,
+  { why: 'firstWithSets', rule: 'FC §5', path: firstDiscard, holds: (at) => at.firstDiscard && at.hand.melds.length > 0,
     message: "Before East's first discard nobody else can have laid a set; leave 'firstDiscard' out, or write all tiles as standing." },
-  { rule: 'FC §5', path: firstDiscard, holds: (at) => at.firstDiscard && at.lastTile,
+  { why: 'firstAtEnd', rule: 'FC §5', path: firstDiscard, holds: (at) => at.firstDiscard && at.lastTile,
     message: "The first discard comes long before the wall's last tile; leave 'firstDiscard' or 'lastTile' out." },
-  { rule: 'FC-15', path: firstDiscard, holds: (at) => at.firstDiscard && at.standing,
+  { why: 'firstStanding', rule: 'FC-15', path: firstDiscard, holds: (at) => at.firstDiscard && at.standing,
     message: "A standing hand is chosen on one's first turn, and East's first discard comes before it; leave 'firstDiscard' or 'standing' out." },
   // Kongs and loose tiles.
-  { rule: 'FC §5', path: kongsThisTurn, holds: (at) => (at.kongsThisTurn ?? 0) > 0 && at.win.source !== 'wall',
+  { why: 'kongNotDrawn', rule: 'FC §5', path: kongsThisTurn, holds: (at) => (at.kongsThisTurn ?? 0) > 0 && at.win.source !== 'wall',
     message: "A turn with a kong goes on with a drawn tile, so mahjong in it comes from the wall; leave 'kongsThisTurn' out, or make the source the wall." },
-  { rule: 'FC §5', path: kongsThisTurn, holds: (at) => (at.kongsThisTurn ?? 0) > at.kongs,
+  { why: 'moreKongs', rule: 'FC §5', path: kongsThisTurn, holds: (at) => (at.kongsThisTurn ?? 0) > at.kongs,
     message: "More kongs are said to have been laid in this turn than lie with the hand; 'kongsThisTurn' counts at most those." },
   // A flower drawn as the loose tile is replaced from the live wall, so a bonus tile explains the missing loose tile.
-  { rule: 'FC §4', path: kongsThisTurn, holds: (at) => at.win.source === 'wall' && (at.kongsThisTurn ?? 0) > 0 && !at.replacement && at.hand.bonus.length === 0,
+  { why: 'looseMissing', rule: 'FC §4', path: kongsThisTurn, holds: (at) => at.win.source === 'wall' && (at.kongsThisTurn ?? 0) > 0 && !at.replacement && at.hand.bonus.length === 0,
     message: "After a kong in the same turn the winning tile is a loose tile; add replacement: true, or leave 'kongsThisTurn' out." },
-  { rule: 'FC §4', path: replacement, holds: (at) => at.replacement && at.kongsThisTurn === 0 && !bonusReplaced(at),
+  { why: 'looseWithoutTurnKong', rule: 'FC §4', path: replacement, holds: (at) => at.replacement && at.kongsThisTurn === 0 && !bonusReplaced(at),
     message: "A loose tile follows a kong laid in the same turn; make 'kongsThisTurn' 1 or more, or leave 'replacement' out." },
-  { rule: 'FC §4', path: replacement, holds: (at) => at.win.source === 'wall' && at.replacement && at.kongs === 0 && !bonusReplaced(at),
+  { why: 'looseWithoutKong', rule: 'FC §4', path: replacement, holds: (at) => at.win.source === 'wall' && at.replacement && at.kongs === 0 && !bonusReplaced(at),
     code: 'win/replacementWithoutKong', message: "A loose tile is drawn after a kong, and this hand has none; leave 'replacement' out, or lay the kong." },
   // Standing hand (FC-15). The first turn may begin with a claim, so one claimed set is possible.
-  { rule: 'FC-15', path: standing, holds: (at) => at.standing && at.claimedSets > 1,
+  { why: 'standingSets', rule: 'FC-15', path: standing, holds: (at) => at.standing && at.claimedSets > 1,
     message: "A standing hand is chosen on the first turn and changes no more, so it has at most one claimed set; leave 'standing' out." },
-  { rule: 'FC-15', path: standing, holds: (at) => at.standing && at.context.declaredReady === false,
+  { why: 'standingNotReady', rule: 'FC-15', path: standing, holds: (at) => at.standing && at.context.declaredReady === false,
     message: "A standing hand is chosen by a player who calls ready; leave 'standing' out, or make 'declaredReady' true." },
-  { rule: 'FC §5', path: ['eastWins'], holds: ({ context: { eastWins, seat } }) => (eastWins ?? 0) > 0 && seat !== 'east',
+  { why: 'eastWinsOfOther', rule: 'FC §5', path: ['eastWins'], holds: ({ context: { eastWins, seat } }) => (eastWins ?? 0) > 0 && seat !== 'east',
     message: "'eastWins' counts East's mahjongs in a row with this one, and another player won; leave it out, or make the seat east." },
 ]
 
@@ -119,7 +121,7 @@ export function contradictionsIn(hand: Hand, context: FinnishContext, win: Finni
   }
   const issues = contradictions
     .filter(({ holds }) => holds(claim))
-    .map(({ code = 'win/contradiction', message, rule, path }): Issue => ({ code, message, rule, path }))
+    .map(({ code = 'win/contradiction', why, message, rule, path }): Issue => ({ code, message, rule, path, data: { why } }))
   if (hand.winningTile === undefined && !claim.dealt) {
     issues.push({
       code: 'hand/winningTileMissing',

@@ -31,7 +31,12 @@ export function counterSum(counters: Counters): number {
 export function countersFor(amount: number): Counters {
   if (!Number.isSafeInteger(amount) || amount < 0 || amount % 2 === 1) {
     throw new MahjongError([
-      { code: 'deal/badValue', message: `${show(amount)} cannot be paid in counters of 500, 100, 10 and 2; it takes an even number of points.`, rule: 'FC-13' },
+      {
+        code: 'deal/badValue',
+        message: `${show(amount)} cannot be paid in counters of 500, 100, 10 and 2; it takes an even number of points.`,
+        rule: 'FC-13',
+        data: { why: 'counters', found: show(amount) },
+      },
     ])
   }
   return take(amount, { 500: Infinity, 100: Infinity, 10: Infinity, 2: Infinity }) as Counters

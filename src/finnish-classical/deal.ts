@@ -41,6 +41,7 @@ export interface DealJudge {
 }
 
 const dealHelp = 'a deal is { round, hands, winner, win }, { totals, winner }, { falseMahjong: seat } or { dead: true }'
+const forms = ['{ round, hands, winner, win }', '{ totals, winner }', '{ falseMahjong: seat }', '{ dead: true }']
 
 function fail(issues: readonly Issue[]): never {
   throw new MahjongError(issues)
@@ -51,8 +52,13 @@ function seatIn(deal: object, key: 'winner' | 'falseMahjong'): Wind {
   if (isWindName(seat)) return seat
   return fail([
     seat === undefined
-      ? { code: 'deal/missing', message: `'${key}' is missing; it takes a seat: east, south, west or north.`, path: [key] }
-      : { code: 'deal/badValue', message: `'${key}' is ${show(seat)}; it takes a seat: east, south, west or north.`, path: [key] },
+      ? { code: 'deal/missing', message: `'${key}' is missing; it takes a seat: east, south, west or north.`, path: [key], data: { why: 'seat', key } }
+      : {
+          code: 'deal/badValue',
+          message: `'${key}' is ${show(seat)}; it takes a seat: east, south, west or north.`,
+          path: [key],
+          data: { key, found: show(seat), takes: 'wind' },
+        },
   ])
 }
 
@@ -60,19 +66,29 @@ function seatIn(deal: object, key: 'winner' | 'falseMahjong'): Wind {
 function shownIn(deal: { readonly shown?: boolean }): boolean {
   const { shown = true } = deal
   if (typeof shown === 'boolean') return shown
-  return fail([{ code: 'deal/badValue', message: `'shown' is ${show(shown)}; it takes true or false.`, rule: 'FC-11', path: ['shown'] }])
+  return fail([
+    {
+      code: 'deal/badValue',
+      message: `'shown' is ${show(shown)}; it takes true or false.`,
+      rule: 'FC-11',
+      path: ['shown'],
+      data: { key: 'shown', found: show(shown), takes: 'boolean' },
+    },
+  ])
 }
 
 /** Settles a deal. Throws `MahjongError` with every finding where it cannot have happened. */
 export function settleFinnish(deal: FinnishDeal, judge: DealJudge): FinnishSettlement {
-  if (typeof deal !== 'object' || deal === null) fail([{ code: 'deal/badValue', message: `${show(deal)} is not a deal; ${dealHelp}.` }])
+  if (typeof deal !== 'object' || deal === null)
+    fail([{ code: 'deal/badValue', message: `${show(deal)} is not a deal; ${dealHelp}.`, data: { why: 'deal', found: show(deal), forms } }])
   if ('dead' in deal) {
     checkNobodyWon('dead', deal.dead)
     return deadDeal()
   }
   if ('falseMahjong' in deal) return falseMahjong(seatIn(deal, 'falseMahjong'), shownIn(deal))
   if ('totals' in deal) return settleTotals(deal.totals, seatIn(deal, 'winner'), judge.table)
-  if (!('hands' in deal)) fail([{ code: 'deal/missing', message: `The deal has no hands and no totals; ${dealHelp}.`, path: ['hands'] }])
+  if (!('hands' in deal))
+    fail([{ code: 'deal/missing', message: `The deal has no hands and no totals; ${dealHelp}.`, path: ['hands'], data: { why: 'handsOrTotals', forms } }])
   return settleHands(deal as DealOfHands, seatIn(deal, 'winner'), judge)
 }
 
@@ -86,6 +102,7 @@ function settleTotals(totals: ByWind<number>, winner: Wind, { options }: Table):
         code: 'deal/badValue',
         message: `The total of ${seat} is ${show(given[seat])}; it takes whole points from 0.`,
         path: ['totals', seat],
+        data: { why: 'total', seat, found: show(given[seat]) },
       }),
     )
   if (issues.length > 0) fail(issues)
@@ -144,7 +161,8 @@ function readHands(entries: ByWind<FinnishDealHand>): ByWind<Hand> {
     const entry = given[seat]
     const read = typeof entry === 'object' && entry !== null && 'hand' in entry ? readHand(entry.hand) : undefined
     if (read?.ok) return read.value.hand
-    if (read === undefined) issues.push({ code: 'deal/missing', message: `The hand of ${seat} is missing; it takes { hand }.`, path: ['hands', seat] })
+    if (read === undefined)
+      issues.push({ code: 'deal/missing', message: `The hand of ${seat} is missing; it takes { hand }.`, path: ['hands', seat], data: { why: 'handOf', seat } })
     else issues.push(...under(['hands', seat, 'hand'], read.issues))
     return { concealed: [], melds: [], bonus: [] }
   })
@@ -158,8 +176,14 @@ function checkTableCopies(hands: ByWind<Hand>): void {
     melds: winds.flatMap((seat) => hands[seat].melds),
     bonus: winds.flatMap((seat) => hands[seat].bonus),
   }
-  const issues = checkCopies(all, classicalTiles).map(({ message, data }): Issue => {
-    return { code: 'deal/impossible', message: `Over the four hands: ${message}`, rule: 'FC-1', path: ['hands'], ...(data === undefined ? {} : { data }) }
+  const issues = checkCopies(all, classicalTiles).map(({ code, message, data }): Issue => {
+    return {
+      code: 'deal/impossible',
+      message: `Over the four hands: ${message}`,
+      rule: 'FC-1',
+      path: ['hands'],
+      data: { ...data, why: code === 'hand/foreignTile' ? 'foreignTile' : 'copies' },
+    }
   })
   if (issues.length > 0) fail(issues)
 }
@@ -193,6 +217,7 @@ function winOf(win: FinnishWin | undefined, robbed: { readonly seat: Wind; reado
         message: `The win says that the robbed kong was ${win.kong}, but the kong of ${robbed.seat} is ${robbed.form}; make the two agree.`,
         rule: 'FC-16',
         path: ['win', 'kong'],
+        data: { why: 'otherKong', said: win.kong, seat: robbed.seat, form: robbed.form },
       },
     ])
   }

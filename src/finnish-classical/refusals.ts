@@ -42,7 +42,7 @@ function kongNotRobbed({ win }: FinnishContext, shape: string, { robKong }: Finn
       message: `${who}; with the option robKong: 'any' this would be good.`,
       rule: 'FC-16',
       path: ['win', 'kong'],
-      data: { robKong },
+      data: { why: robKong },
     },
   ]
 }

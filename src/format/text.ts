@@ -7,6 +7,7 @@ import { en } from '../locale/en.ts'
 import type { Locale, RuleNames } from '../locale/locale.ts'
 import { formatTiles } from '../notation/format-hand.ts'
 import { pad, width } from './columns.ts'
+import { formatIssues, issueText } from './issue-text.ts'
 import { formatTotal } from './total.ts'
 import { counted, namesOf } from './words.ts'
 
@@ -43,13 +44,13 @@ export function explainScore(score: Score, locale: Locale = en): string {
   ].join('\n')
 }
 
-function reasonLine({ rule, message }: Issue): string {
-  return `  ${rule === undefined ? '' : `${rule}: `}${message}`
+function reasonLine(issue: Issue, locale: Locale): string {
+  return `  ${issue.rule === undefined ? '' : `${issue.rule}: `}${issueText(issue, locale)}`
 }
 
 /** Why a complete hand may not win, each reason with its rule. */
 export function explainRefusal({ reasons }: Verdict & { readonly kind: 'refused' }, locale: Locale = en): string {
-  return [locale.words.refused, ...reasons.map(reasonLine)].join('\n')
+  return [locale.words.refused, ...reasons.map((reason) => reasonLine(reason, locale))].join('\n')
 }
 
 /**
@@ -60,10 +61,10 @@ export function explainRefusal({ reasons }: Verdict & { readonly kind: 'refused'
  */
 export function explain(verdict: Verdict, locale: Locale = en): string {
   const { words } = locale
-  if (verdict.kind === 'invalid') return [words.invalid, ...verdict.issues.map(({ code, message }) => `  ${code}: ${message}`)].join('\n')
+  if (verdict.kind === 'invalid') return `${words.invalid}\n  ${formatIssues(verdict.issues, locale).replaceAll('\n', '\n  ')}`
   if (verdict.kind === 'incomplete') {
     const told = `${words.notMahjong}: ${verdict.waits.length === 0 ? words.noWaits : `${words.waits} ${formatTileList(verdict.waits)}`}`
-    return [told, ...(verdict.reasons ?? []).map(reasonLine)].join('\n')
+    return [told, ...(verdict.reasons ?? []).map((reason) => reasonLine(reason, locale))].join('\n')
   }
   const told = explainScore(verdict.score, locale)
   if (verdict.kind === 'win') return `${words.mahjong}\n${told}`

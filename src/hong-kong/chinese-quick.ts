@@ -88,7 +88,13 @@ export function chineseQuick(given: Partial<ChineseQuickOptions> = {}): RuleSet<
     compare: (a, b) => compareReadings(b.reading, a.reading),
     settle(deal) {
       if (typeof deal !== 'object' || deal === null || !('hand' in deal || 'dead' in deal)) {
-        throw new MahjongError([{ code: 'deal/badValue', message: `${show(deal)} is not a deal; a deal is { hand, seat } or { dead: true }.` }])
+        throw new MahjongError([
+          {
+            code: 'deal/badValue',
+            message: `${show(deal)} is not a deal; a deal is { hand, seat } or { dead: true }.`,
+            data: { why: 'deal', found: show(deal), forms: ['{ hand, seat }', '{ dead: true }'] },
+          },
+        ])
       }
       if ('dead' in deal) {
         checkNobodyWon('dead', deal.dead)

@@ -35,6 +35,7 @@ export function checkHongKongContext(hand: Hand, context: HongKongContext): Issu
       message: 'A replacement tile is drawn after a kong, a flower or a season, and this hand has none of them.',
       rule: 'HK §1',
       path: ['win', 'replacement'],
+      data: { why: 'noBonusEither' },
     })
   }
   if (liable !== undefined && liable !== null && (!isWindName(liable) || liable === seat)) {
@@ -44,6 +45,7 @@ export function checkHongKongContext(hand: Hand, context: HongKongContext): Issu
       message: `'liable' is ${found}; it takes another player's seat, or null for nobody.`,
       rule: 'HK-8',
       path: ['liable'],
+      data: { key: 'liable', found: show(liable), takes: 'otherSeatOrNull' },
     })
   }
   return [...issues, ...checkVisible(hand, visible), ...checkTilesLeft(context)]
@@ -52,15 +54,18 @@ export function checkHongKongContext(hand: Hand, context: HongKongContext): Issu
 /** HK-8: the visible tiles are of the set, and so many of a kind that the winner's own standing tiles can be there beside them. */
 function checkVisible(hand: Hand, visible: unknown): Issue[] {
   if (visible === undefined) return []
-  const bad = (found: string): Issue[] => [{ code: 'context/badValue', message: found, rule: 'HK-8', path: ['visible'] }]
-  if (!Array.isArray(visible) || !visible.every(isTile)) return bad(`'visible' is ${show(visible)}; it takes a list of tiles.`)
+  const bad = (message: string, data: NonNullable<Issue['data']>): Issue[] => [{ code: 'context/badValue', message, rule: 'HK-8', path: ['visible'], data }]
+  if (!Array.isArray(visible) || !visible.every(isTile)) {
+    return bad(`'visible' is ${show(visible)}; it takes a list of tiles.`, { key: 'visible', found: show(visible), takes: 'tiles' })
+  }
   // His own melds and bonus tiles may be among those that lie open, so only what stands in his hand comes on top.
   const held = [...(visible as Tile[]), ...standingTiles(hand)]
   return [...new Set(held)].flatMap((tile) => {
     const copies = classicalTiles.copies[tile] as number
     if (held.filter((each) => each === tile).length <= copies) return []
     const has = copies === 0 ? 'none' : String(copies)
-    return bad(`'visible' and the standing tiles hold ${tileName(tile)} more often than the set has it, which has ${has}; tell the tiles that lay open before.`)
+    const message = `'visible' and the standing tiles hold ${tileName(tile)} more often than the set has it, which has ${has}; tell the tiles that lay open before.`
+    return bad(message, { why: 'visibleCopies', tile: tileName(tile), copies })
   })
 }
 
@@ -70,7 +75,9 @@ function checkTilesLeft({ tilesLeft, win }: HongKongContext): Issue[] {
   const message = win.lastTile
     ? `${tilesLeft} tiles are said to be left, but the tile was discarded after the last one was drawn; leave 'lastTile' out, or make 'tilesLeft' 0.`
     : "No tile is said to be left, but the discard is said not to have come after the last one; make 'lastTile' true, or tell how many tiles were left."
-  return [{ code: 'win/contradiction', message, rule: 'HK-8', path: ['tilesLeft'] }]
+  return [
+    { code: 'win/contradiction', message, rule: 'HK-8', path: ['tilesLeft'], data: { why: win.lastTile ? 'tilesLeftAfterLast' : 'noTileLeft', tilesLeft } },
+  ]
 }
 
 /** What the conditions of the rule table look at: one reading of a hand, counted once. */

@@ -53,7 +53,15 @@ export function falseMahjongPayments(offender: Wind): Settlement<HongKongReason>
 /** A discard whose giver is not known cannot be paid for, unless another player is liable for all. */
 export function checkGiver(context: HongKongContext): Issue[] {
   if (!isGiven(context.win) || giverOf(context.win) !== undefined || isWindName(context.liable)) return []
-  return [{ code: 'deal/missing', message: `The payments need the seat that gave the winning tile; add 'from' to 'win'.`, rule: 'HK-5', path: ['win', 'from'] }]
+  return [
+    {
+      code: 'deal/missing',
+      message: `The payments need the seat that gave the winning tile; add 'from' to 'win'.`,
+      rule: 'HK-5',
+      path: ['win', 'from'],
+      data: { why: 'giver' },
+    },
+  ]
 }
 
 /** The findings of a judgement, with those about the hand under the deal's `hand`. */
@@ -67,7 +75,8 @@ export function settleHongKong(
   judgeHand: (hand: HandInput, context: HongKongContext) => { readonly verdict: Verdict<HongKongScore>; readonly hand: Hand | undefined },
   options: HongKongOptions,
 ): HongKongSettlement {
-  if (typeof deal !== 'object' || deal === null) throw new MahjongError([{ code: 'deal/badValue', message: `${show(deal)} is not a deal; ${dealHelp}.` }])
+  if (typeof deal !== 'object' || deal === null)
+    throw new MahjongError([{ code: 'deal/badValue', message: `${show(deal)} is not a deal; ${dealHelp}.`, data: { why: 'deal', found: show(deal), forms } }])
   // HK-9: a dead game is not paid for.
   if ('dead' in deal) {
     checkNobodyWon('dead', deal.dead)
@@ -76,12 +85,19 @@ export function settleHongKong(
   if ('falseMahjong' in deal) {
     if (!isWindName(deal.falseMahjong)) {
       throw new MahjongError([
-        { code: 'deal/badValue', message: `'falseMahjong' is ${show(deal.falseMahjong)}; it takes the offender's seat.`, rule: 'HK-7', path: ['falseMahjong'] },
+        {
+          code: 'deal/badValue',
+          message: `'falseMahjong' is ${show(deal.falseMahjong)}; it takes the offender's seat.`,
+          rule: 'HK-7',
+          path: ['falseMahjong'],
+          data: { key: 'falseMahjong', found: show(deal.falseMahjong), takes: 'wind' },
+        },
       ])
     }
     return { ...falseMahjongPayments(deal.falseMahjong), outcome: 'falseMahjong', offender: deal.falseMahjong }
   }
-  if (!('hand' in deal)) throw new MahjongError([{ code: 'deal/missing', message: `The deal has no hand; ${dealHelp}.`, path: ['hand'] }])
+  if (!('hand' in deal))
+    throw new MahjongError([{ code: 'deal/missing', message: `The deal has no hand; ${dealHelp}.`, path: ['hand'], data: { why: 'hand', forms } }])
   const { verdict, hand } = judgeHand(deal.hand, deal)
   if (verdict.kind === 'invalid') throw new MahjongError(inDeal(verdict.issues))
   if (verdict.kind !== 'win') return { ...falseMahjongPayments(deal.seat), outcome: 'falseMahjong', offender: deal.seat, verdict }
@@ -91,3 +107,4 @@ export function settleHongKong(
 }
 
 const dealHelp = 'a deal is { hand, seat, round, win }, { falseMahjong: seat } or { dead: true }'
+const forms = ['{ hand, seat, round, win }', '{ falseMahjong: seat }', '{ dead: true }']

@@ -1,7 +1,7 @@
 import type { BuiltInNames, Locale } from './locale.ts'
 
 /** Names of the classical rules; the Polish variant counts as the Finnish rules do. */
-const classical: Pick<BuiltInNames['finnish-classical'], 'items' | 'reasons'> = {
+const classical: Omit<BuiltInNames['finnish-classical'], 'name'> = {
   items: {
     openPung: 'Open pung',
     concealedPung: 'Concealed pung',
@@ -64,6 +64,13 @@ const classical: Pick<BuiltInNames['finnish-classical'], 'items' | 'reasons'> = 
     differenceEast: 'difference of totals, East double',
     falseMahjong: 'wrong declaration',
   },
+  values: {
+    pairWait: { completesPair: 'the tile completes the pair', onlyTile: 'only where no other tile would win' },
+    ownBonus: { both: 'both together', either: 'each for itself' },
+    concealedHand: { selfDrawn: 'only when drawn', pairMayBeClaimed: 'drawn, or claimed for the pair', anyLastTile: 'any' },
+    robKong: { any: 'all kongs', extended: 'extended kongs', concealedOnlyForThirteenWonders: 'concealed ones only by thirteen wonders' },
+    bonusTiles: { all: 'all laid out', dealt: 'those of the deal' },
+  },
 }
 
 /** English. */
@@ -76,6 +83,11 @@ export const en: Locale = {
     fan: ['fan', 'fan'],
     limit: ['limit', 'limit'],
     counters: ['counter', 'counters'],
+    lines: ['line', 'lines'],
+    arrangements: ['arrangement', 'arrangements'],
+    away: ['away', 'away'],
+    errors: ['error', 'errors'],
+    warnings: ['warning', 'warnings'],
   },
   words: {
     mahjong: 'Mahjong',
@@ -103,6 +115,12 @@ export const en: Locale = {
     notReady: 'not ready',
     winner: 'winner',
     noClaims: 'Nothing may be claimed or declared.',
+    edition: 'edition',
+    options: 'options',
+    missing: 'missing',
+    spare: 'spare',
+    or: 'or',
+    onCommandLine: 'On the command line',
   },
   claims: {
     mahjong: 'mahjong',
@@ -117,6 +135,9 @@ export const en: Locale = {
   rules: {
     'hong-kong': {
       name: 'Hong Kong',
+      values: {
+        dragonHands: { set: 'a set', setOrPair: 'a set or pair' },
+      },
       items: {
         selfDrawn: 'Drawn from the wall',
         replacementTile: 'Replacement tile',
@@ -169,6 +190,16 @@ export const en: Locale = {
     'polish-classical': { name: 'Polish classical', ...classical },
     'sichuan-bloody': {
       name: 'Sichuan Bloody',
+      values: {
+        preset: { source: 'the source', novikov: 'V. Novikov, 2020', mil2025: 'Mahjong International League, 2025' },
+        robAfterKong: { robOnly: 'robbing only', both: 'both' },
+        afterKongVoids: { turn: 'all of the turn', last: 'the last one' },
+        lastNonWinnerKongs: { void: 'void', voidIfNotReady: 'void where not ready', keep: 'stand' },
+        exhaustedWait: { standing: 'standing in the hand', handAndMelds: 'in hand and sets' },
+        fineTo: { bank: 'to nobody', split: 'a third to each' },
+        fineAt: { anyEnd: 'at any end', wallEnd: 'when the wall ends' },
+        missedSameTile: { never: 'never', ifMore: 'if worth more' },
+      },
       items: {
         root: 'Root',
         allPungs: 'All pungs',
@@ -197,6 +228,9 @@ export const en: Locale = {
     },
     'american-card': {
       name: 'American card',
+      values: {
+        jokerlessExempt: { section: 'sections marked so', structural: 'singles and pairs alone', none: 'none' },
+      },
       items: {
         line: 'Line of the card',
         jokerless: 'No jokers',

@@ -1,7 +1,8 @@
+import { texts } from './fi/texts.ts'
 import type { BuiltInNames, Locale } from './locale.ts'
 
 /** Names of the classical rules; the Polish variant counts as the Finnish rules do. */
-const classical: Pick<BuiltInNames['finnish-classical'], 'items' | 'reasons'> = {
+const classical: Omit<BuiltInNames['finnish-classical'], 'name'> = {
   items: {
     openPung: 'Avopung',
     concealedPung: 'Piilopung',
@@ -64,6 +65,13 @@ const classical: Pick<BuiltInNames['finnish-classical'], 'items' | 'reasons'> = 
     differenceEast: 'pisteiden erotus, itä kaksinkertaisesti',
     falseMahjong: 'olematon mahjong',
   },
+  values: {
+    pairWait: { completesPair: 'tiili täydentää parin', onlyTile: 'vain, jos mikään muu tiili ei voittaisi' },
+    ownBonus: { both: 'molemmat yhdessä', either: 'kumpikin erikseen' },
+    concealedHand: { selfDrawn: 'vain nostettu', pairMayBeClaimed: 'nostettu tai pariin vaadittu', anyLastTile: 'mikä tahansa' },
+    robKong: { any: 'kaikki kongit', extended: 'täydennetyt kongit', concealedOnlyForThirteenWonders: 'piilokongit vain kolmeatoista ihmettä varten' },
+    bonusTiles: { all: 'kaikki pöydätyt', dealt: 'jaossa saadut' },
+  },
 }
 
 /** Finnish; the classical and Sichuan names are the sources' own. */
@@ -76,6 +84,11 @@ export const fi: Locale = {
     fan: ['fan', 'fania'],
     limit: ['katto', 'katto'],
     counters: ['pelimerkki', 'pelimerkkiä'],
+    lines: ['rivi', 'riviä'],
+    arrangements: ['järjestelmä', 'järjestelmää'],
+    away: ['puuttuu', 'puuttuu'],
+    errors: ['virhe', 'virhettä'],
+    warnings: ['varoitus', 'varoitusta'],
   },
   words: {
     mahjong: 'Mahjong',
@@ -103,6 +116,12 @@ export const fi: Locale = {
     notReady: 'ei valmis',
     winner: 'voittaja',
     noClaims: 'Mitään ei voi vaatia eikä ilmoittaa.',
+    edition: 'laitos',
+    options: 'valinnat',
+    missing: 'puuttuu',
+    spare: 'ylimääräistä',
+    or: 'tai',
+    onCommandLine: 'Komentorivillä',
   },
   claims: {
     mahjong: 'mahjong',
@@ -117,6 +136,9 @@ export const fi: Locale = {
   rules: {
     'hong-kong': {
       name: 'Hongkong',
+      values: {
+        dragonHands: { set: 'yhdistelmä', setOrPair: 'yhdistelmä tai pari' },
+      },
       items: {
         selfDrawn: 'Voittotiili muurista',
         replacementTile: 'Korvaustiili',
@@ -169,6 +191,16 @@ export const fi: Locale = {
     'polish-classical': { name: 'Puolalainen klassinen', ...classical },
     'sichuan-bloody': {
       name: 'Sichuanin verinen mahjong',
+      values: {
+        preset: { source: 'lähde', novikov: 'V. Novikov 2020', mil2025: 'Mahjong International League 2025' },
+        robAfterKong: { robOnly: 'vain ryöstö', both: 'molemmat' },
+        afterKongVoids: { turn: 'kaikki vuoron kongit', last: 'viimeinen' },
+        lastNonWinnerKongs: { void: 'mitätöidään', voidIfNotReady: 'mitätöidään, jos ei valmis', keep: 'jäävät voimaan' },
+        exhaustedWait: { standing: 'pöytäämättä kädessä', handAndMelds: 'kädessä ja pöydättynä' },
+        fineTo: { bank: 'ei kenellekään', split: 'kolmannes kullekin' },
+        fineAt: { anyEnd: 'aina päättyessä', wallEnd: 'muurin loppuessa' },
+        missedSameTile: { never: 'ei koskaan', ifMore: 'jos arvokkaampi' },
+      },
       items: {
         root: 'Juuri',
         allPungs: 'Pelkkiä pungeja',
@@ -197,6 +229,9 @@ export const fi: Locale = {
     },
     'american-card': {
       name: 'Amerikkalainen kortti',
+      values: {
+        jokerlessExempt: { section: 'niin merkityt osat', structural: 'pelkät yksittäiset ja parit', none: 'ei mikään' },
+      },
       items: {
         line: 'Kortin käsi',
         jokerless: 'Jokeriton käsi',
@@ -215,4 +250,5 @@ export const fi: Locale = {
     },
     'chinese-quick': { name: 'Kiinalaiset pikasäännöt', items: { mahjong: 'Mahjong' }, reasons: { mahjong: 'mahjong' } },
   },
+  texts,
 }

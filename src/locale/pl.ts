@@ -1,7 +1,8 @@
 import type { BuiltInNames, Locale } from './locale.ts'
+import { texts } from './pl/texts.ts'
 
 /** Names of the classical rules; the Polish variant counts as the Finnish rules do. */
-const classical: Pick<BuiltInNames['finnish-classical'], 'items' | 'reasons'> = {
+const classical: Omit<BuiltInNames['finnish-classical'], 'name'> = {
   items: {
     openPung: 'Odkryty Pung',
     concealedPung: 'Zakryty Pung',
@@ -64,6 +65,13 @@ const classical: Pick<BuiltInNames['finnish-classical'], 'items' | 'reasons'> = 
     differenceEast: 'różnica punktów, Wschód podwójnie',
     falseMahjong: 'błędne zgłoszenie',
   },
+  values: {
+    pairWait: { completesPair: 'kamień uzupełnia parę', onlyTile: 'tylko gdy żaden inny kamień by nie wygrał' },
+    ownBonus: { both: 'oba razem', either: 'każde osobno' },
+    concealedHand: { selfDrawn: 'tylko dobrany', pairMayBeClaimed: 'dobrany lub zgłoszony do pary', anyLastTile: 'dowolny' },
+    robKong: { any: 'wszystkie Kongi', extended: 'rozszerzone Kongi', concealedOnlyForThirteenWonders: 'zakryte tylko do trzynastu cudów' },
+    bonusTiles: { all: 'wszystkie wyłożone', dealt: 'z rozdania' },
+  },
 }
 
 /** Polish. */
@@ -76,6 +84,11 @@ export const pl: Locale = {
     fan: ['fan', 'fan'],
     limit: ['limit', 'limit'],
     counters: ['żeton', 'żetony'],
+    lines: ['wiersz', 'wierszy'],
+    arrangements: ['ułożenie', 'ułożeń'],
+    away: ['brakuje', 'brakuje'],
+    errors: ['błąd', 'błędów'],
+    warnings: ['ostrzeżenie', 'ostrzeżeń'],
   },
   words: {
     mahjong: 'MahJongg',
@@ -103,6 +116,12 @@ export const pl: Locale = {
     notReady: 'niegotowy',
     winner: 'zwycięzca',
     noClaims: 'Niczego nie można zażądać ani zgłosić.',
+    edition: 'wydanie',
+    options: 'opcje',
+    missing: 'brakuje',
+    spare: 'zbędne',
+    or: 'lub',
+    onCommandLine: 'W wierszu poleceń',
   },
   claims: {
     mahjong: 'MahJongg',
@@ -117,6 +136,9 @@ export const pl: Locale = {
   rules: {
     'hong-kong': {
       name: 'Hongkong',
+      values: {
+        dragonHands: { set: 'zestaw', setOrPair: 'zestaw lub para' },
+      },
       items: {
         selfDrawn: 'Kamień wyciągnięty z muru',
         replacementTile: 'Kamień luźny',
@@ -169,6 +191,16 @@ export const pl: Locale = {
     'polish-classical': { name: 'Polskie klasyczne', ...classical },
     'sichuan-bloody': {
       name: 'Krwawy Syczuan',
+      values: {
+        preset: { source: 'źródło', novikov: 'V. Novikov, 2020', mil2025: 'Mahjong International League, 2025' },
+        robAfterKong: { robOnly: 'tylko kradzież', both: 'oba' },
+        afterKongVoids: { turn: 'wszystkie z kolejki', last: 'ostatni' },
+        lastNonWinnerKongs: { void: 'przepadają', voidIfNotReady: 'przepadają, gdy niegotowy', keep: 'zostają' },
+        exhaustedWait: { standing: 'stojące w ręce', handAndMelds: 'w ręce i zestawach' },
+        fineTo: { bank: 'nikomu', split: 'po jednej trzeciej' },
+        fineAt: { anyEnd: 'przy każdym końcu', wallEnd: 'gdy skończy się mur' },
+        missedSameTile: { never: 'nigdy', ifMore: 'jeśli wart więcej' },
+      },
       items: {
         root: 'Korzeń',
         allPungs: 'Same Pungi i Kongi',
@@ -197,6 +229,9 @@ export const pl: Locale = {
     },
     'american-card': {
       name: 'Karta amerykańska',
+      values: {
+        jokerlessExempt: { section: 'tak oznaczone działy', structural: 'same pojedyncze i pary', none: 'żadne' },
+      },
       items: {
         line: 'Układ z karty',
         jokerless: 'Układ bez jokerów',
@@ -215,4 +250,5 @@ export const pl: Locale = {
     },
     'chinese-quick': { name: 'Chińskie reguły szybkie', items: { mahjong: 'MahJongg' }, reasons: { mahjong: 'MahJongg' } },
   },
+  texts,
 }

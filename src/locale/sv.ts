@@ -1,7 +1,8 @@
 import type { BuiltInNames, Locale } from './locale.ts'
+import { texts } from './sv/texts.ts'
 
 /** Names of the classical rules; the Polish variant counts as the Finnish rules do. */
-const classical: Pick<BuiltInNames['finnish-classical'], 'items' | 'reasons'> = {
+const classical: Omit<BuiltInNames['finnish-classical'], 'name'> = {
   items: {
     openPung: 'Öppet tretal',
     concealedPung: 'Dolt tretal',
@@ -64,6 +65,13 @@ const classical: Pick<BuiltInNames['finnish-classical'], 'items' | 'reasons'> = 
     differenceEast: 'skillnad i poäng, öst dubbelt',
     falseMahjong: 'felaktigt Mahjong-bud',
   },
+  values: {
+    pairWait: { completesPair: 'brickan gör paret', onlyTile: 'bara om ingen annan bricka hade vunnit' },
+    ownBonus: { both: 'båda tillsammans', either: 'var för sig' },
+    concealedHand: { selfDrawn: 'bara dragen', pairMayBeClaimed: 'dragen, eller begärd för paret', anyLastTile: 'vilken som helst' },
+    robKong: { any: 'alla fyrtal', extended: 'utökade fyrtal', concealedOnlyForThirteenWonders: 'dolda bara för de tretton undren' },
+    bonusTiles: { all: 'alla utlagda', dealt: 'de från given' },
+  },
 }
 
 /** Swedish; the Hong Kong names are the source's own. */
@@ -76,6 +84,11 @@ export const sv: Locale = {
     fan: ['fan', 'fan'],
     limit: ['maxpoäng', 'maxpoäng'],
     counters: ['marker', 'marker'],
+    lines: ['rad', 'rader'],
+    arrangements: ['arrangemang', 'arrangemang'],
+    away: ['saknas', 'saknas'],
+    errors: ['fel', 'fel'],
+    warnings: ['varning', 'varningar'],
   },
   words: {
     mahjong: 'Mahjong',
@@ -103,6 +116,12 @@ export const sv: Locale = {
     notReady: 'väntar inte',
     winner: 'vinnare',
     noClaims: 'Inget kan begäras eller deklareras.',
+    edition: 'utgåva',
+    options: 'val',
+    missing: 'saknas',
+    spare: 'över',
+    or: 'eller',
+    onCommandLine: 'På kommandoraden',
   },
   claims: {
     mahjong: 'mahjong',
@@ -117,6 +136,9 @@ export const sv: Locale = {
   rules: {
     'hong-kong': {
       name: 'Hongkong',
+      values: {
+        dragonHands: { set: 'en serie', setOrPair: 'en serie eller ett par' },
+      },
       items: {
         selfDrawn: 'Vinnande brickan dragen från muren',
         replacementTile: 'Fri bricka från ruinen',
@@ -169,6 +191,16 @@ export const sv: Locale = {
     'polish-classical': { name: 'Polska klassiska regler', ...classical },
     'sichuan-bloody': {
       name: 'Blodig Sichuan',
+      values: {
+        preset: { source: 'källan', novikov: 'V. Novikov 2020', mil2025: 'Mahjong International League 2025' },
+        robAfterKong: { robOnly: 'bara plundringen', both: 'båda' },
+        afterKongVoids: { turn: 'turens alla', last: 'det sista' },
+        lastNonWinnerKongs: { void: 'ogiltiga', voidIfNotReady: 'ogiltiga om inte redo', keep: 'består' },
+        exhaustedWait: { standing: 'stående i handen', handAndMelds: 'i hand och utlagda serier' },
+        fineTo: { bank: 'till ingen', split: 'en tredjedel var' },
+        fineAt: { anyEnd: 'vid varje slut', wallEnd: 'när muren tar slut' },
+        missedSameTile: { never: 'aldrig', ifMore: 'om den är värd mer' },
+      },
       items: {
         root: 'Rot',
         allPungs: 'Endast tretal och fyrtal',
@@ -197,6 +229,9 @@ export const sv: Locale = {
     },
     'american-card': {
       name: 'Amerikanskt kort',
+      values: {
+        jokerlessExempt: { section: 'så märkta avdelningar', structural: 'bara enstaka och par', none: 'inga' },
+      },
       items: {
         line: 'Kortets hand',
         jokerless: 'Hand utan jokrar',
@@ -215,4 +250,5 @@ export const sv: Locale = {
     },
     'chinese-quick': { name: 'Kinesiska snabbregler', items: { mahjong: 'Mahjong' }, reasons: { mahjong: 'mahjong' } },
   },
+  texts,
 }

@@ -1,7 +1,8 @@
 import type { BuiltInNames, Locale } from './locale.ts'
+import { texts } from './zh-hans/texts.ts'
 
 /** Names of the classical rules; the Polish variant counts as the Finnish rules do. */
-const classical: Pick<BuiltInNames['finnish-classical'], 'items' | 'reasons'> = {
+const classical: Omit<BuiltInNames['finnish-classical'], 'name'> = {
   items: {
     openPung: '明刻',
     concealedPung: '暗刻',
@@ -64,6 +65,13 @@ const classical: Pick<BuiltInNames['finnish-classical'], 'items' | 'reasons'> = 
     differenceEast: '分差，东家加倍',
     falseMahjong: '诈和',
   },
+  values: {
+    pairWait: { completesPair: '凑成将即计', onlyTile: '别无他牌可和才计' },
+    ownBonus: { both: '兼有', either: '各计' },
+    concealedHand: { selfDrawn: '须自摸', pairMayBeClaimed: '自摸，或点炮凑将', anyLastTile: '皆可' },
+    robKong: { any: '所有的杠', extended: '补杠', concealedOnlyForThirteenWonders: '暗杠只限十三幺' },
+    bonusTiles: { all: '所有亮出的', dealt: '起手所得' },
+  },
 }
 
 /** Simplified Chinese. */
@@ -76,6 +84,11 @@ export const zhHans: Locale = {
     fan: ['番', '番'],
     limit: ['满贯', '满贯'],
     counters: ['筹码', '筹码'],
+    lines: ['行', '行'],
+    arrangements: ['种排列', '种排列'],
+    away: ['张待补', '张待补'],
+    errors: ['个错误', '个错误'],
+    warnings: ['个警告', '个警告'],
   },
   words: {
     mahjong: '和牌',
@@ -103,6 +116,12 @@ export const zhHans: Locale = {
     notReady: '未听牌',
     winner: '和牌者',
     noClaims: '没有可叫或可报的。',
+    edition: '版本',
+    options: '选项',
+    missing: '缺',
+    spare: '多余',
+    or: '或',
+    onCommandLine: '命令行',
   },
   claims: {
     mahjong: '和',
@@ -117,6 +136,9 @@ export const zhHans: Locale = {
   rules: {
     'hong-kong': {
       name: '香港麻将',
+      values: {
+        dragonHands: { set: '刻子', setOrPair: '刻子或对子' },
+      },
       items: {
         selfDrawn: '自摸',
         replacementTile: '杠上开花',
@@ -169,6 +191,16 @@ export const zhHans: Locale = {
     'polish-classical': { name: '波兰古典麻将', ...classical },
     'sichuan-bloody': {
       name: '四川血战到底',
+      values: {
+        preset: { source: '原规则', novikov: 'V. Novikov（2020）', mil2025: '国际麻将联盟（2025）' },
+        robAfterKong: { robOnly: '只计抢杠', both: '两者都计' },
+        afterKongVoids: { turn: '本轮所有', last: '最后一杠' },
+        lastNonWinnerKongs: { void: '作废', voidIfNotReady: '未听牌则作废', keep: '保留' },
+        exhaustedWait: { standing: '手中暗牌', handAndMelds: '手牌与面子' },
+        fineTo: { bank: '归公', split: '三家平分' },
+        fineAt: { anyEnd: '任何终局', wallEnd: '荒牌时' },
+        missedSameTile: { never: '不可', ifMore: '分数更高时可' },
+      },
       items: {
         root: '根',
         allPungs: '对对和',
@@ -197,6 +229,9 @@ export const zhHans: Locale = {
     },
     'american-card': {
       name: '美式麻将牌卡',
+      values: {
+        jokerlessExempt: { section: '标明的部分', structural: '单张和对子组成的', none: '无' },
+      },
       items: {
         line: '牌卡牌型',
         jokerless: '无百搭',
@@ -215,4 +250,5 @@ export const zhHans: Locale = {
     },
     'chinese-quick': { name: '中国快速麻将', items: { mahjong: '和牌' }, reasons: { mahjong: '和牌' } },
   },
+  texts,
 }

@@ -31,12 +31,16 @@ interface Bracket {
 const meldHelp = 'a set is a chow of three in sequence, three to six equal tiles in ( ), or a concealed kong of four in [ ]'
 
 /** The meld in a bracket, or the code and message of what is wrong with it. */
-function meldOf(bracket: Bracket, text: string): Meld | { readonly code: string; readonly message: string } {
+function meldOf(bracket: Bracket, text: string): Meld | (Pick<Issue, 'code' | 'message'> & { readonly data: NonNullable<Issue['data']> }) {
   const tiles = bracket.tiles.map(({ tile }) => tile)
-  const notAMeld = (why: string) => ({ code: 'notation/notAMeld', message: `${show(text)} ${why}: ${meldHelp}.` })
+  const notAMeld = (why: string) => ({ code: 'notation/notAMeld', message: `${show(text)} ${why}: ${meldHelp}.`, data: { found: show(text) } })
   const bonus = tiles.find(isBonus)
   if (bonus !== undefined) {
-    return { code: 'hand/bonusTileInSet', message: `${show(text)} holds ${tileName(bonus)}: flowers and seasons are laid aside and stand outside brackets.` }
+    return {
+      code: 'hand/bonusTileInSet',
+      message: `${show(text)} holds ${tileName(bonus)}: flowers and seasons are laid aside and stand outside brackets.`,
+      data: { why: 'bracket', found: show(text), tile: tileName(bonus) },
+    }
   }
   const naturals = tiles.filter((tile) => tile !== jokerTile).sort((a, b) => a - b)
   const jokers = tiles.length - naturals.length
@@ -49,6 +53,7 @@ function meldOf(bracket: Bracket, text: string): Meld | { readonly code: string;
       return {
         code: 'notation/badExtension',
         message: `${show(text)} is not an extended kong: write the claimed pung, a plus and its fourth tile, as (111b+1b).`,
+        data: { found: show(text) },
       }
     }
     return { kind: 'kong', tile: first, form: 'extended', ...given(bracket) }
@@ -84,15 +89,20 @@ function readText(text: string): Result<ReadHand> {
   const melds: Meld[] = []
   let winning: PlacedTile | undefined
   let open: Bracket | undefined
-  const report = (code: string, message: string, at: Span): void => {
-    issues.push({ code, message, at })
+  const report = (code: string, message: string, at: Span, data?: Issue['data']): void => {
+    issues.push({ code, message, at, ...(data === undefined ? {} : { data }) })
   }
   const unclosed = (bracket: Bracket): void => {
     const close = bracket.open === '(' ? ')' : ']'
-    report('notation/unbalancedBracket', `'${bracket.open}' is not closed: put '${close}' behind the last tile of the set.`, {
-      start: bracket.start,
-      end: bracket.start + 1,
-    })
+    report(
+      'notation/unbalancedBracket',
+      `'${bracket.open}' is not closed: put '${close}' behind the last tile of the set.`,
+      {
+        start: bracket.start,
+        end: bracket.start + 1,
+      },
+      { why: 'open', open: bracket.open, close },
+    )
   }
 
   const lay = ({ tile, at }: PlacedTile): void => {
@@ -103,10 +113,15 @@ function readText(text: string): Result<ReadHand> {
 
   const close = (bracket: Bracket, token: Token): void => {
     if ((bracket.open === '(') !== (token.kind === ')')) {
-      report('notation/unbalancedBracket', `'${bracket.open}' is closed by '${token.kind}': write ( ) for a claimed set and [ ] for a concealed kong.`, {
-        start: bracket.start,
-        end: token.at.end,
-      })
+      report(
+        'notation/unbalancedBracket',
+        `'${bracket.open}' is closed by '${token.kind}': write ( ) for a claimed set and [ ] for a concealed kong.`,
+        {
+          start: bracket.start,
+          end: token.at.end,
+        },
+        { why: 'crossed', open: bracket.open, close: token.kind },
+      )
       return
     }
     const at = { start: bracket.start, end: token.at.end }
@@ -114,7 +129,7 @@ function readText(text: string): Result<ReadHand> {
     // What a set with unread tiles holds is not known, so nothing is said of it.
     if ((unread[firstUnread] ?? at.end) < at.end) return
     const meld = meldOf(bracket, text.slice(at.start, at.end))
-    if ('code' in meld) report(meld.code, meld.message, at)
+    if ('code' in meld) report(meld.code, meld.message, at, meld.data)
     else {
       melds.push(meld)
       spans.melds.push(at)
@@ -124,7 +139,8 @@ function readText(text: string): Result<ReadHand> {
   /** `(555d)@N`: the seat stands behind the bracket; one inside it is read too. */
   const seat = (token: Token & { kind: '@' }, before: Token | undefined): void => {
     if (token.wind === undefined) return
-    const misplaced = (): void => report('notation/badSeat', "'@' with a seat stands once, right behind a claimed set, as (555d)@N.", token.at)
+    const misplaced = (): void =>
+      report('notation/badSeat', "'@' with a seat stands once, right behind a claimed set, as (555d)@N.", token.at, { why: 'misplaced' })
     if (open !== undefined) {
       if (open.open === '[' || open.from !== undefined) misplaced()
       else open.from = token.wind
@@ -172,12 +188,13 @@ function readText(text: string): Result<ReadHand> {
           'notation/unbalancedBracket',
           `'${token.kind}' closes nothing: put '${token.kind === ')' ? '(' : '['}' before the first tile of the set.`,
           token.at,
+          { why: 'stray', close: token.kind, open: token.kind === ')' ? '(' : '[' },
         )
       else close(open, token)
       open = undefined
     } else if (token.kind === '@') seat(token, tokens[place - 1])
     else if (open !== undefined) {
-      if (open.plus) report('notation/badExtension', 'A second + stands in one set: a kong is extended once, as (111b+1b).', token.at)
+      if (open.plus) report('notation/badExtension', 'A second + stands in one set: a kong is extended once, as (111b+1b).', token.at, { why: 'twice' })
       open.plus = true
     } else if (win(tokens[place + 1], tokens[place + 2], token.at)) place++
   }
@@ -222,7 +239,12 @@ export function readHand(input: unknown): Result<ReadHand> {
  */
 export function safeParseHand(text: string): Result<Hand> {
   if (typeof text !== 'string')
-    return { ok: false, issues: [{ code: 'notation/notText', message: `${show(text)} is not a text; a hand's text looks like 123b 456c 789d EEE R +R.` }] }
+    return {
+      ok: false,
+      issues: [
+        { code: 'notation/notText', message: `${show(text)} is not a text; a hand's text looks like 123b 456c 789d EEE R +R.`, data: { found: show(text) } },
+      ],
+    }
   const read = readText(text)
   return read.ok ? { ok: true, value: read.value.hand } : read
 }

@@ -42,8 +42,8 @@ const rangeText: Readonly<Record<string, string>> = { f: 'flowers are 1f to 4f',
 export function scan(text: string): { tokens: Token[]; issues: Issue[] } {
   const tokens: Token[] = []
   const issues: Issue[] = []
-  const report = (code: string, message: string, start: number, end: number): void => {
-    issues.push({ code, message, at: { start, end } })
+  const report = (code: string, message: string, start: number, end: number, data?: Issue['data']): void => {
+    issues.push({ code, message, at: { start, end }, ...(data === undefined ? {} : { data }) })
   }
   let at = 0
 
@@ -66,8 +66,12 @@ export function scan(text: string): { tokens: Token[]; issues: Issue[] } {
             `0 before '${letter}' is no tile of a suit: ranks are 1 to 9 (a red five is written 5), and a white dragon's 0 or P stands apart from suit letters.`,
             span.start,
             span.end,
+            { letter },
           )
-        } else report('notation/rankOutOfRange', `${run[place]}${letter} is no tile: ${rangeText[letter]}.`, span.start, span.end)
+        } else
+          report('notation/rankOutOfRange', `${run[place]}${letter} is no tile: ${rangeText[letter]}.`, span.start, span.end, {
+            text: `${run[place]}${letter}`,
+          })
       }
       tokens.push({ kind: 'tiles', tiles, at: { start, end: at } })
       return
@@ -89,11 +93,12 @@ export function scan(text: string): { tokens: Token[]; issues: Issue[] } {
         `${show(run + letter)} ends in an upper-case letter: suits are lower case, so write ${show(run + suit)}${'SP'.includes(letter) ? ` (a space before ${letter} makes it an honour)` : ''}.`,
         start,
         at,
+        { text: run + letter, better: run + suit },
       )
       tokens.push({ kind: 'tiles', tiles: [], at: { start, end: at } })
       return
     }
-    report('notation/loneDigits', `${show(run)} has no suit: write a letter after the digits, b, c or d (s, m, p), f, y or z.`, start, at)
+    report('notation/loneDigits', `${show(run)} has no suit: write a letter after the digits, b, c or d (s, m, p), f, y or z.`, start, at, { text: run })
     tokens.push({ kind: 'tiles', tiles: [], at: { start, end: at } })
   }
 
@@ -130,7 +135,7 @@ export function scan(text: string): { tokens: Token[]; issues: Issue[] } {
             : found.length === 1 && found in suitLetters
               ? 'a suit letter follows its digits, as 123b'
               : 'tiles are written 123b 456c 789d ESWN RGP 1f 1y, sets in ( ) or [ ], the winning tile after +'
-        report('notation/unknownCharacter', `${show(found)} is not understood: ${hint}.`, start, at)
+        report('notation/unknownCharacter', `${show(found)} is not understood: ${hint}.`, start, at, { found: show(found) })
       }
     }
   }

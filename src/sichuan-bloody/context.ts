@@ -54,7 +54,8 @@ export function checkSichuanHand(hand: Hand, stage: HandStage): Issue[] {
     if (meld.kind === 'pung' || meld.kind === 'kong') return []
     const what = meld.kind === 'chow' ? `a claimed chow from ${tileName(meld.tile)}` : `a ${meld.kind}`
     const message = `Meld ${at + 1} is ${what}; only pungs and kongs are melded, and a chow stands among the concealed tiles.`
-    return [{ code: 'hand/meldNotAllowed', message, rule: 'SB-3', path: ['melds', at] }]
+    const data = { why: meld.kind === 'chow' ? 'chowLaid' : 'kindLaid', meld: at + 1, tile: tileName(meld.tile), kind: meld.kind }
+    return [{ code: 'hand/meldNotAllowed', message, rule: 'SB-3', path: ['melds', at], data }]
   })
   const tiles = checkTiles(hand, suitTiles, stage).map((issue) => (issue.code === 'hand/foreignTile' ? { ...issue, rule: 'SB-1' } : issue))
   return [...melds, ...tiles]
@@ -73,7 +74,7 @@ export function checkSichuanContext(hand: Hand, context: SichuanContext): Issue[
   if (seat !== undefined) issues.push(...checkWinds(context, ['seat']), ...checkGivers(hand.melds, seat, 'SB-8', 'anybody'))
   if (forbidden !== undefined && !suits.includes(forbidden)) {
     const message = `'forbidden' is ${show(forbidden)}; it takes ${suits.join(', ')}, or nothing.`
-    issues.push({ code: 'context/badValue', message, rule: 'SB-2', path: ['forbidden'] })
+    issues.push({ code: 'context/badValue', message, rule: 'SB-2', path: ['forbidden'], data: { key: 'forbidden', found: show(forbidden), takes: 'suit' } })
   }
   if (missed !== undefined) issues.push(...checkMissed(hand, context))
   return issues
@@ -87,31 +88,40 @@ function checkRobbery(hand: Hand, win: SichuanWin): Issue[] {
   const issues: Issue[] = []
   if (win.lastTile === true) {
     const message = "A robbed kong has its replacement tile still in the wall, so its tile is not the last; leave 'lastTile' out."
-    issues.push({ code: 'win/contradiction', message, rule: 'SB-8', path: ['win', 'lastTile'] })
+    issues.push({ code: 'win/contradiction', message, rule: 'SB-8', path: ['win', 'lastTile'], data: { why: 'robbedLast' } })
   }
   const tiles = handTiles(hand)
   const lone = (tile: Tile): boolean => tiles.filter((each) => each === tile).length === 1
   if (hand.winningTile !== undefined ? !lone(hand.winningTile) : !standingTiles(hand).some(lone)) {
     const held = hand.winningTile === undefined ? 'every tile at least twice' : `another ${tileName(hand.winningTile)}`
     const message = `The hand holds ${held}, but the other three copies of a robbed tile lie in the pung that was to become a kong.`
-    issues.push({ code: 'win/contradiction', message, rule: 'SB-8', path: ['win', 'source'] })
+    const data = hand.winningTile === undefined ? { why: 'robbedNoneLone' } : { why: 'robbedHeld', tile: tileName(hand.winningTile) }
+    issues.push({ code: 'win/contradiction', message, rule: 'SB-8', path: ['win', 'source'], data })
   }
   return issues
 }
 
 function checkMissed(hand: Hand, { missed, win }: SichuanContext): Issue[] {
   if (!Array.isArray(missed)) {
-    return [{ code: 'context/badValue', message: `'missed' is ${show(missed)}; it takes a list of { tile, points }.`, rule: 'SB-24', path: ['missed'] }]
+    return [
+      {
+        code: 'context/badValue',
+        message: `'missed' is ${show(missed)}; it takes a list of { tile, points }.`,
+        rule: 'SB-24',
+        path: ['missed'],
+        data: { key: 'missed', found: show(missed), takes: 'missedList' },
+      },
+    ]
   }
   const issues = (missed as unknown[]).flatMap((value, at): Issue[] => {
     const { tile, points } = (value ?? {}) as Partial<Record<keyof MissedWin, unknown>>
     if (suitTileOf(tile) !== undefined && Number.isSafeInteger(points) && (points as number) >= 1) return []
     const message = `A missed win is ${show(value)}; it takes { tile, points }, a suit tile and the points it would have won.`
-    return [{ code: 'context/badValue', message, rule: 'SB-24', path: ['missed', at] }]
+    return [{ code: 'context/badValue', message, rule: 'SB-24', path: ['missed', at], data: { key: `missed.${at}`, found: show(value), takes: 'missedWin' } }]
   })
   if (missed.length > 0 && hand.winningTile === undefined && win?.source !== 'wall') {
     const message = 'Whether a tile was let go before shows only when the winning tile is marked; write + before it.'
-    issues.push({ code: 'hand/winningTileMissing', message, rule: 'SB-24', path: ['winningTile'] })
+    issues.push({ code: 'hand/winningTileMissing', message, rule: 'SB-24', path: ['winningTile'], data: { why: 'missedWin' } })
   }
   return issues
 }

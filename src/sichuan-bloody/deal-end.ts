@@ -25,7 +25,8 @@ function finalHands(state: SichuanState, outcome: 'threeWinners' | 'wallEnd', at
       const why = whyNeeded(state, seat, outcome, rules)
       if (why === undefined) return []
       const rule = outcome === 'wallEnd' ? 'SB-20' : 'SB-15'
-      return [{ code: 'deal/missing', message: `The hand of ${seat} is needed: ${why}.`, rule, path, data: { seat, event: at } }]
+      const data = { why: outcome === 'wallEnd' ? 'handAtWallEnd' : 'handOfLast', seat, event: at }
+      return [{ code: 'deal/missing', message: `The hand of ${seat} is needed: ${why}.`, rule, path, data }]
     }
     const read = readWaitingHand(input)
     if ('issues' in read) return under(path, read.issues)
@@ -48,7 +49,15 @@ function checkForbiddenDiscards(state: SichuanState): Issue[] {
     })
     if (other < 0) return []
     const message = `${seat} did not discard ${forbidden} only: event ${other} tells of another discard of his.`
-    return [{ code: 'deal/impossible', message, rule: 'SB-21', path: ['players', seat, 'onlyForbiddenDiscards'], data: { seat, event: other } }]
+    return [
+      {
+        code: 'deal/impossible',
+        message,
+        rule: 'SB-21',
+        path: ['players', seat, 'onlyForbiddenDiscards'],
+        data: { why: 'otherDiscard', seat, suit: forbidden, event: other },
+      },
+    ]
   })
 }
 

@@ -91,37 +91,54 @@ function isObject(value: unknown): value is Loose {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function bad(message: string, path: readonly string[], rule?: string): Issue {
-  return { code: 'deal/badValue', message, ...(rule === undefined ? {} : { rule }), path }
+function bad(message: string, path: readonly string[], data: NonNullable<Issue['data']>, rule?: string): Issue {
+  return { code: 'deal/badValue', message, ...(rule === undefined ? {} : { rule }), path, data }
 }
 
 function checkSeat(event: Loose, key: 'by' | 'from'): Issue[] {
   if (isWindName(event[key])) return []
-  if (event[key] !== undefined) return [bad(`'${key}' is ${show(event[key])}; it takes east, south, west or north.`, [key])]
+  if (event[key] !== undefined)
+    return [bad(`'${key}' is ${show(event[key])}; it takes east, south, west or north.`, [key], { key, found: show(event[key]), takes: 'wind' })]
   return [
-    { code: 'deal/missing', message: `'${key}' is missing; it takes the seat of the player who ${key === 'by' ? 'acted' : 'gave the tile'}.`, path: [key] },
+    {
+      code: 'deal/missing',
+      message: `'${key}' is missing; it takes the seat of the player who ${key === 'by' ? 'acted' : 'gave the tile'}.`,
+      path: [key],
+      data: { why: key },
+    },
   ]
 }
 
 function checkTile(event: Loose): Issue[] {
   if (suitTileOf(event['tile']) !== undefined) return []
-  if (event['tile'] === undefined) return [{ code: 'deal/missing', message: "'tile' is missing; it takes a suit tile, as '5d'.", path: ['tile'] }]
-  return [bad(`'tile' is ${show(event['tile'])}; it takes a suit tile, as '5d'.`, ['tile'], 'SB-1')]
+  if (event['tile'] === undefined)
+    return [{ code: 'deal/missing', message: "'tile' is missing; it takes a suit tile, as '5d'.", path: ['tile'], data: { why: 'tile' } }]
+  return [
+    bad(`'tile' is ${show(event['tile'])}; it takes a suit tile, as '5d'.`, ['tile'], { key: 'tile', found: show(event['tile']), takes: 'suitTile' }, 'SB-1'),
+  ]
 }
 
 function readKong(event: Loose): ReadEvent {
   const { kind, from, by, drawn } = event
   const issues = [...checkSeat(event, 'by'), ...checkTile(event)]
   if (kind === 'claimed') issues.push(...checkSeat(event, 'from'))
-  else if (from !== undefined) issues.push(bad(`Only a claimed kong has a giver; leave 'from' out.`, ['from'], 'SB-14'))
+  else if (from !== undefined) issues.push(bad(`Only a claimed kong has a giver; leave 'from' out.`, ['from'], { why: 'kongGiver' }, 'SB-14'))
   if (kind !== 'concealed' && kind !== 'claimed' && kind !== 'extended') {
-    issues.push(bad(`A kong's kind is ${show(kind)}; it takes concealed, claimed or extended.`, ['kind'], 'SB-14'))
+    issues.push(
+      bad(
+        `A kong's kind is ${show(kind)}; it takes concealed, claimed or extended.`,
+        ['kind'],
+        { key: 'kind', found: show(kind), takes: 'concealed, claimed, extended' },
+        'SB-14',
+      ),
+    )
   }
   if (kind === 'extended' && typeof drawn !== 'boolean') {
     const message = "An extended kong is paid for if its tile was just drawn; say so with 'drawn': true or false."
-    issues.push({ code: drawn === undefined ? 'deal/missing' : 'deal/badValue', message, rule: 'SB-14', path: ['drawn'] })
+    issues.push({ code: drawn === undefined ? 'deal/missing' : 'deal/badValue', message, rule: 'SB-14', path: ['drawn'], data: { why: 'drawn' } })
   }
-  if (isWindName(by) && by === from) issues.push(bad(`${by} cannot claim his own discard; name the seat that gave the tile.`, ['from'], 'SB-14'))
+  if (isWindName(by) && by === from)
+    issues.push(bad(`${by} cannot claim his own discard; name the seat that gave the tile.`, ['from'], { why: 'ownDiscard', seat: by }, 'SB-14'))
   if (issues.length > 0) return { issues }
   return {
     event: {
@@ -148,24 +165,42 @@ function markWinningTile(hand: Hand, tile: Tile): Hand | undefined {
 function readWinners(event: Loose, tile: Tile | undefined): { readonly winners: WinEvent['winners']; readonly issues: readonly Issue[] } {
   const given = event['winners']
   if (!Array.isArray(given) || given.length === 0) {
-    return { winners: [], issues: [bad(`'winners' is ${show(given)}; it takes a list of { seat, hand }, one for each winner.`, ['winners'])] }
+    return {
+      winners: [],
+      issues: [
+        bad(`'winners' is ${show(given)}; it takes a list of { seat, hand }, one for each winner.`, ['winners'], {
+          key: 'winners',
+          found: show(given),
+          takes: 'winners',
+        }),
+      ],
+    }
   }
   const winners: { seat: Wind; hand: Hand }[] = []
   const issues = given.flatMap((winner: unknown, at): Issue[] => {
     if (!isObject(winner) || !isWindName(winner['seat'])) {
-      return under(['winners', at], [bad(`A winner is ${show(winner)}; it takes { seat, hand }, with seat east, south, west or north.`, [])])
+      return under(
+        ['winners', at],
+        [
+          bad(`A winner is ${show(winner)}; it takes { seat, hand }, with seat east, south, west or north.`, [], {
+            key: `winners.${at}`,
+            found: show(winner),
+            takes: 'winner',
+          }),
+        ],
+      )
     }
     const seat = winner['seat']
     if (winner['hand'] === undefined) {
       const message = `The hand of ${seat} is needed: ${seat} wins, and the hand tells how much.`
-      return under(['winners', at], [{ code: 'deal/missing', message, path: ['hand'], data: { seat } }])
+      return under(['winners', at], [{ code: 'deal/missing', message, path: ['hand'], data: { why: 'handOfWinner', seat } }])
     }
     const read = readHand(winner['hand'])
     if (!read.ok) return under(['winners', at, 'hand'], read.issues)
     const hand = tile === undefined ? undefined : markWinningTile(read.value.hand, tile)
     if (hand === undefined && tile !== undefined) {
       const message = `The hand of ${seat} does not win on the tile of the event; mark that tile with + in it.`
-      return under(['winners', at], [{ code: 'deal/impossible', message, path: ['hand'], data: { seat } }])
+      return under(['winners', at], [{ code: 'deal/impossible', message, path: ['hand'], data: { why: 'otherTile', seat } }])
     }
     if (hand !== undefined) winners.push({ seat, hand })
     return []
@@ -180,14 +215,20 @@ function readWin(event: Loose): ReadEvent {
   const told = { source, from, lastTile, replacement }
   const issues = [...checkTile(event), ...checkWin(told, ['wall', 'discard', 'robbedKong']).map((issue) => ({ ...issue, path: issue.path?.slice(1) ?? [] }))]
   if (source === 'discard' || source === 'robbedKong') {
-    if (from === undefined) issues.push({ code: 'deal/missing', message: `The payments need the seat that gave the winning tile; add 'from'.`, path: ['from'] })
+    if (from === undefined)
+      issues.push({
+        code: 'deal/missing',
+        message: `The payments need the seat that gave the winning tile; add 'from'.`,
+        path: ['from'],
+        data: { why: 'giver' },
+      })
   }
   if (source === 'robbedKong' && lastTile === true) {
     const message = "A robbed kong has its replacement tile still in the wall, so its tile is not the last; leave 'lastTile' out."
-    issues.push({ code: 'win/contradiction', message, rule: 'SB-8', path: ['lastTile'] })
+    issues.push({ code: 'win/contradiction', message, rule: 'SB-8', path: ['lastTile'], data: { why: 'robbedLast' } })
   }
   if (event['afterKong'] !== undefined) {
-    issues.push(bad("The log itself tells whether the discard followed a kong; leave 'afterKong' out.", ['afterKong'], 'SB §6'))
+    issues.push(bad("The log itself tells whether the discard followed a kong; leave 'afterKong' out.", ['afterKong'], { why: 'afterKong' }, 'SB §6'))
   }
   issues.push(...winnerIssues)
   if (tile === undefined || issues.length > 0) return { issues }
@@ -210,7 +251,16 @@ export function readEvent(value: unknown): ReadEvent {
     case 'wallEnd':
       return { event: { type: 'wallEnd' } }
     default:
-      return { issues: [bad(`The event is ${show(value)}; its 'type' takes kong, discard, win or wallEnd.`, ['type'], 'SB §6')] }
+      return {
+        issues: [
+          bad(
+            `The event is ${show(value)}; its 'type' takes kong, discard, win or wallEnd.`,
+            ['type'],
+            { why: 'event', found: show(value), types: ['kong', 'discard', 'win', 'wallEnd'].join(', ') },
+            'SB §6',
+          ),
+        ],
+      }
   }
 }
 
@@ -222,21 +272,47 @@ export function checkTable(dealer: unknown, players: unknown): Issue[] {
       code: dealer === undefined ? 'deal/missing' : 'deal/badValue',
       message: `'dealer' is ${show(dealer)}; it takes east, south, west or north.`,
       path: ['dealer'],
+      data: dealer === undefined ? { why: 'seat', key: 'dealer' } : { key: 'dealer', found: show(dealer), takes: 'wind' },
     })
   }
-  if (!isObject(players)) return [...issues, bad(`'players' is ${show(players)}; it takes { east: { forbidden, hand? }, … }.`, ['players'])]
+  if (!isObject(players))
+    return [
+      ...issues,
+      bad(`'players' is ${show(players)}; it takes { east: { forbidden, hand? }, … }.`, ['players'], {
+        key: 'players',
+        found: show(players),
+        takes: '{ east: { forbidden, hand? }, … }',
+      }),
+    ]
   for (const [seat, player] of Object.entries(players)) {
     if (!(winds as readonly string[]).includes(seat)) {
-      issues.push(bad(`'players' names ${show(seat)}; the seats are ${winds.join(', ')}.`, ['players', seat]))
-    } else if (!isObject(player)) issues.push(bad(`The player is ${show(player)}; it takes { forbidden, hand?, onlyForbiddenDiscards? }.`, ['players', seat]))
+      issues.push(
+        bad(`'players' names ${show(seat)}; the seats are ${winds.join(', ')}.`, ['players', seat], { key: 'players', found: show(seat), takes: 'wind' }),
+      )
+    } else if (!isObject(player))
+      issues.push(
+        bad(`The player is ${show(player)}; it takes { forbidden, hand?, onlyForbiddenDiscards? }.`, ['players', seat], {
+          key: `players.${seat}`,
+          found: show(player),
+          takes: '{ forbidden, hand?, onlyForbiddenDiscards? }',
+        }),
+      )
     else {
       const { forbidden, onlyForbiddenDiscards } = player
       if (forbidden !== undefined && !(suits as readonly unknown[]).includes(forbidden)) {
-        issues.push(bad(`'forbidden' is ${show(forbidden)}; it takes ${suits.join(', ')}.`, ['players', seat, 'forbidden'], 'SB-2'))
+        issues.push(
+          bad(
+            `'forbidden' is ${show(forbidden)}; it takes ${suits.join(', ')}.`,
+            ['players', seat, 'forbidden'],
+            { key: 'forbidden', found: show(forbidden), takes: 'suit' },
+            'SB-2',
+          ),
+        )
       }
       if (onlyForbiddenDiscards !== undefined && typeof onlyForbiddenDiscards !== 'boolean') {
         const message = `'onlyForbiddenDiscards' is ${show(onlyForbiddenDiscards)}; it takes true or false.`
-        issues.push(bad(message, ['players', seat, 'onlyForbiddenDiscards'], 'SB-21'))
+        const data = { key: 'onlyForbiddenDiscards', found: show(onlyForbiddenDiscards), takes: 'boolean' }
+        issues.push(bad(message, ['players', seat, 'onlyForbiddenDiscards'], data, 'SB-21'))
       }
     }
   }

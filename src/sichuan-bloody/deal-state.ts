@@ -86,9 +86,15 @@ export function voidKongs<S extends SichuanState>(state: S, events: readonly num
   return paid({ ...state, kongs }, returns)
 }
 
-/** A finding about an event, with its index. */
-export function eventIssue(event: number, message: string, rule: string, path: readonly (string | number)[] = []): Issue {
-  return { code: 'deal/impossible', message, rule, path: ['events', event, ...path], data: { event } }
+/** A finding about an event, with its index; `data` is what the message speaks of. */
+export function eventIssue(
+  event: number,
+  message: string,
+  rule: string,
+  data: NonNullable<Issue['data']> & { readonly why: string },
+  path: readonly (string | number)[] = [],
+): Issue {
+  return { code: 'deal/impossible', message, rule, path: ['events', event, ...path], data: { event, ...data } }
 }
 
 /** Findings about a part of an event, with its index. */
@@ -117,8 +123,7 @@ function fifthCopies(state: SichuanState): Tile[] {
 export function checkFifthCopies(state: SichuanState, event: number): Issue[] {
   return fifthCopies(state).map((tile) => {
     const message = `With this event the log tells of more than four ${tileName(tile)}; a set has four of each tile.`
-    const issue = eventIssue(event, message, 'SB-1')
-    return { ...issue, data: { ...issue.data, tile: tileName(tile) } }
+    return eventIssue(event, message, 'SB-1', { why: 'fifthCopy', tile: tileName(tile) })
   })
 }
 
@@ -134,19 +139,24 @@ export function checkMelds(state: SichuanState, seat: Wind, hand: Hand): Issue[]
   for (const kong of kongs) {
     if (hand.melds.some((meld) => fits(kong, meld))) continue
     const message = `The hand of ${seat} does not hold the ${kong.kind} kong of ${tileName(kong.tile)} that event ${kong.event} gives it.`
-    issues.push({ code: 'deal/impossible', message, rule: 'SB-14', data: { seat, kong: kong.event } })
+    issues.push({
+      code: 'deal/impossible',
+      message,
+      rule: 'SB-14',
+      data: { why: 'kongNotHeld', seat, form: kong.kind, tile: tileName(kong.tile), kong: kong.event },
+    })
   }
   for (const { tile, event } of state.robbedPungs.filter((pung) => pung.seat === seat)) {
     if (hand.melds.some((meld) => meld.kind === 'pung' && meld.tile === tile)) continue
     const message = `The hand of ${seat} does not hold the pung of ${tileName(tile)}; its fourth tile was robbed at event ${event}, so it stays a pung.`
-    issues.push({ code: 'deal/impossible', message, rule: 'SB-15', data: { seat, robbed: event } })
+    issues.push({ code: 'deal/impossible', message, rule: 'SB-15', data: { why: 'robbedPungNotHeld', seat, tile: tileName(tile), robbed: event } })
   }
   hand.melds.forEach((meld, at) => {
     if (meld.kind !== 'kong' || kongs.some(({ tile }) => tile === meld.tile)) return
     const robbed = state.robbedPungs.some((pung) => pung.seat === seat && pung.tile === meld.tile)
     if (robbed) return
     const message = `The hand of ${seat} holds a kong of ${tileName(meld.tile)} that the log does not tell of; log it where it was made, for it is paid for.`
-    issues.push({ code: 'deal/impossible', message, rule: 'SB-14', path: ['melds', at], data: { seat } })
+    issues.push({ code: 'deal/impossible', message, rule: 'SB-14', path: ['melds', at], data: { why: 'kongNotLogged', seat, tile: tileName(meld.tile) } })
   })
   return issues
 }

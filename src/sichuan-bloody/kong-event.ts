@@ -24,10 +24,12 @@ export function applyKong(state: SichuanState, event: KongEvent): SichuanState {
   const at = state.events.length
   const { by, tile, kind, from } = event
   const issues: Issue[] = []
-  if (hasWon(state, by)) issues.push(eventIssue(at, `${by} has won and makes no more kongs.`, 'SB-13', ['by']))
-  if (from !== undefined && hasWon(state, from)) issues.push(eventIssue(at, `${from} has won and discards no more.`, 'SB-13', ['from']))
+  if (hasWon(state, by)) issues.push(eventIssue(at, `${by} has won and makes no more kongs.`, 'SB-13', { why: 'kongByWinner', seat: by }, ['by']))
+  if (from !== undefined && hasWon(state, from))
+    issues.push(eventIssue(at, `${from} has won and discards no more.`, 'SB-13', { why: 'giverHasWon', seat: from }, ['from']))
   const melds = state.kongs.filter((made) => made.by === by && made.void !== 'robbed').length + state.robbedPungs.filter(({ seat }) => seat === by).length
-  if (melds >= 4) issues.push(eventIssue(at, `${by} has four sets on the table already, and a hand has no fifth.`, 'SB-4', ['by']))
+  if (melds >= 4)
+    issues.push(eventIssue(at, `${by} has four sets on the table already, and a hand has no fifth.`, 'SB-4', { why: 'fifthSet', seat: by }, ['by']))
   const kong: SichuanKong = { event: at, by, tile, kind, ...(from === undefined ? {} : { from }) }
   // Another player's kong, and one claimed from a discard, begin a turn; the turn before is over, whether its discard was logged or not.
   const going = state.turn !== null && state.turn.seat === by && kind !== 'claimed' ? state.turn.kongs : []

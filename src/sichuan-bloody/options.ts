@@ -95,6 +95,7 @@ export function readSettings(settings: SichuanPreset | SichuanSettings = {}): Si
       message: `Option 'forbiddenFine' is ${options.forbiddenFine}; split among three players it takes a multiple of 3.`,
       rule: 'SB-21',
       path: ['options', 'forbiddenFine'],
+      data: { why: 'split', found: options.forbiddenFine },
     })
   }
   if (issues.length > 0) throw new MahjongError(issues)

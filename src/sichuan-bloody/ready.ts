@@ -114,7 +114,7 @@ export function readyOf(input: HandInput, forbidden: Suit | undefined, rules: Si
   const issues = 'issues' in read ? [...read.issues] : []
   if (forbidden !== undefined && !suits.includes(forbidden)) {
     const message = `'forbidden' is ${show(forbidden)}; it takes ${suits.join(', ')}, or nothing.`
-    issues.push({ code: 'context/badValue', message, rule: 'SB-2', path: ['forbidden'] })
+    issues.push({ code: 'context/badValue', message, rule: 'SB-2', path: ['forbidden'], data: { key: 'forbidden', found: show(forbidden), takes: 'suit' } })
   }
   if ('issues' in read || issues.length > 0) throw new MahjongError(issues)
   return readyHand(read.hand, forbidden, rules)

@@ -27,11 +27,11 @@ function missedFaults(best: SichuanScore, hand: Hand, { missed = [], win }: Sich
   const name = tileName(hand.winningTile as Tile)
   if (same && missedSameTile === 'never') {
     const message = `The player let ${name} go since his last draw; he may win on it again after his next.`
-    return [{ code: 'sichuan-bloody/missedWin', message, rule: 'SB-24', data: { tile: name } }]
+    return [{ code: 'sichuan-bloody/missedWin', message, rule: 'SB-24', data: { why: 'same', tile: name } }]
   }
   if (best.total > points) return []
   const message = `The player let a tile go that would have won ${points} points since his last draw; until his next he wins with more, and ${name} is worth ${best.total}.`
-  return [{ code: 'sichuan-bloody/missedWin', message, rule: 'SB-24', data: { tile: name, points: best.total, passed: points } }]
+  return [{ code: 'sichuan-bloody/missedWin', message, rule: 'SB-24', data: { why: 'notMore', tile: name, points: best.total, passed: points } }]
 }
 
 /** Why a complete hand may not win; `undefined` where it may. */

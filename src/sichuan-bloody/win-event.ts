@@ -24,13 +24,25 @@ function checkSeats(state: SichuanState, { win, from, winners }: WinEvent, at: n
   const issues: Issue[] = []
   winners.forEach(({ seat }, place) => {
     const path = ['winners', place, 'seat']
-    if (hasWon(state, seat)) issues.push(eventIssue(at, `${seat} has won already and takes no further part in the deal.`, 'SB-13', path))
-    if (seat === from) issues.push(eventIssue(at, `${seat} cannot win on his own tile; 'from' is the player who gave it.`, 'SB-9', path))
-    if (winners.findIndex((winner) => winner.seat === seat) < place) issues.push(eventIssue(at, `${seat} wins twice on one tile.`, 'SB-9', path))
+    if (hasWon(state, seat))
+      issues.push(eventIssue(at, `${seat} has won already and takes no further part in the deal.`, 'SB-13', { why: 'winsAgain', seat }, path))
+    if (seat === from)
+      issues.push(eventIssue(at, `${seat} cannot win on his own tile; 'from' is the player who gave it.`, 'SB-9', { why: 'winsOnOwn', seat }, path))
+    if (winners.findIndex((winner) => winner.seat === seat) < place)
+      issues.push(eventIssue(at, `${seat} wins twice on one tile.`, 'SB-9', { why: 'winsTwice', seat }, path))
   })
-  if (from !== undefined && hasWon(state, from)) issues.push(eventIssue(at, `${from} has won and gives no more tiles.`, 'SB-13', ['from']))
+  if (from !== undefined && hasWon(state, from))
+    issues.push(eventIssue(at, `${from} has won and gives no more tiles.`, 'SB-13', { why: 'giverHasWon', seat: from }, ['from']))
   if (win.source === 'wall' && winners.length > 1) {
-    issues.push(eventIssue(at, `A tile from the wall is won on by the player who drew it, and ${winners.length} winners are named.`, 'SB-10', ['winners']))
+    issues.push(
+      eventIssue(
+        at,
+        `A tile from the wall is won on by the player who drew it, and ${winners.length} winners are named.`,
+        'SB-10',
+        { why: 'drawnBySeveral', winners: winners.length },
+        ['winners'],
+      ),
+    )
   }
   return issues
 }
@@ -39,19 +51,31 @@ function checkSeats(state: SichuanState, { win, from, winners }: WinEvent, at: n
 function checkRobbery(state: SichuanState, event: WinEvent, robbed: SichuanKong | undefined, at: number): Issue[] {
   if (event.win.source !== 'robbedKong') return []
   if (robbed !== undefined && robbed.kind !== 'extended') {
-    return [eventIssue(at, `The kong of ${tileName(robbed.tile)} is ${robbed.kind}; only an extended kong can be robbed.`, 'SB-16', ['source'])]
+    return [
+      eventIssue(
+        at,
+        `The kong of ${tileName(robbed.tile)} is ${robbed.kind}; only an extended kong can be robbed.`,
+        'SB-16',
+        { why: 'robbedForm', tile: tileName(robbed.tile), form: robbed.kind },
+        ['source'],
+      ),
+    ]
   }
   const made = state.kongs.find((kong) => kong !== robbed && kong.by === event.from && kong.tile === event.tile && kong.void !== 'robbed')
   if (made === undefined) return []
   const message = `${made.by} made the kong of ${tileName(made.tile)} at event ${made.event}; a kong is robbed at once, while it is being extended.`
-  return [eventIssue(at, message, 'SB-16', ['source'])]
+  return [eventIssue(at, message, 'SB-16', { why: 'robbedLate', seat: made.by, tile: tileName(made.tile), kong: made.event }, ['source'])]
 }
 
 function checkReplacement(state: SichuanState, { win, winners }: WinEvent, at: number): Issue[] {
   if (win.source !== 'wall' || !win.replacement) return []
   const last = state.kongs.at(-1)
   if (last !== undefined && last.event === at - 1 && last.by === winners[0]?.seat) return []
-  return [eventIssue(at, "A replacement tile is drawn right after the winner's own kong, and the event before is none.", 'SB-8', ['replacement'])]
+  return [
+    eventIssue(at, "A replacement tile is drawn right after the winner's own kong, and the event before is none.", 'SB-8', { why: 'noKongBefore' }, [
+      'replacement',
+    ]),
+  ]
 }
 
 /** Judges a winner's hand; a hand that does not win has no place in a log. */
@@ -70,7 +94,8 @@ function judgeWinner(
   if (verdict.kind === 'refused') return { issues: verdict.reasons }
   const waits = verdict.waits.length === 0 ? 'no tile completes it' : `it waits for ${formatTiles(verdict.waits)}`
   const message = `The hand of ${seat} is not complete with ${tileName(hand.winningTile as Tile)}: ${waits}.`
-  return { issues: [{ code: 'deal/impossible', message, rule: 'SB-4' }] }
+  const data = { why: 'notComplete', seat, tile: tileName(hand.winningTile as Tile), waits: verdict.waits.map(tileName) }
+  return { issues: [{ code: 'deal/impossible', message, rule: 'SB-4', data }] }
 }
 
 function winPayments(state: SichuanState, { win, from }: WinEvent, { seat, score }: SichuanWinRecord, at: number): SichuanPayment[] {

@@ -1,84 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { judge } from '../../src/driver/judge.ts'
 import { contradictions } from '../../src/finnish-classical/contradictions.ts'
-import { type FinnishContext, type FinnishWin, finnishClassical, polishClassical } from '../../src/finnish-classical/index.ts'
+import { type FinnishContext, finnishClassical, polishClassical } from '../../src/finnish-classical/index.ts'
 import { parseHand } from '../../src/notation/hand-text.ts'
-
-const plain = '123b 456d 789c 234c E +E'
-const unmarked = '123b 456d 789c 234c EE'
-const melded = '(123b) 456d 789c 234c E +E'
-const twoMelds = '(123b) (456d) 789c 234c E +E'
-const konged = '[NNNN] 456d 789c 234c E +E'
-
-type Circumstances = Partial<FinnishContext> | Readonly<Record<string, unknown>>
-const at = (circumstances: Circumstances): FinnishContext => ({ seat: 'south', round: 'east', win: { source: 'wall' }, ...circumstances })
-const win = (parts: FinnishWin, rest: Circumstances = {}): FinnishContext => at({ win: parts, ...rest })
-const east = { seat: 'east' } as const
-const anyWin = (parts: Readonly<Record<string, unknown>>): FinnishWin => parts as unknown as FinnishWin
-
-interface Row {
-  readonly what: string
-  readonly hand: string
-  readonly context: FinnishContext
-  /** The same, without the contradiction. */
-  readonly good: readonly [hand: string, context: FinnishContext]
-  readonly rule: string
-  readonly code?: string
-}
-
-const wall = { source: 'wall' } as const
-const discard = { source: 'discard' } as const
-const dealt = [unmarked, win({ ...wall, dealt: true }, east)] as const
-const first = [plain, win({ ...discard, firstDiscard: true })] as const
-const looseTile = [konged, win({ ...wall, replacement: true })] as const
-
-const rows: readonly Row[] = [
-  { what: 'dealt hand of South', hand: unmarked, context: win({ ...wall, dealt: true }), good: dealt, rule: 'FC §5' },
-  { what: 'dealt hand on a discard', hand: plain, context: win(anyWin({ ...discard, dealt: true }), east), good: dealt, rule: 'FC §5' },
-  { what: 'dealt hand with a kong', hand: '[NNNN] 456d 789c 234c EE', context: win({ ...wall, dealt: true }, east), good: dealt, rule: 'FC §5' },
-  { what: 'dealt hand with a loose tile', hand: konged, context: win({ ...wall, dealt: true, replacement: true }, east), good: dealt, rule: 'FC §5' },
-  { what: 'dealt hand with the last tile', hand: unmarked, context: win({ ...wall, dealt: true, lastTile: true }, east), good: dealt, rule: 'FC §5' },
-  { what: 'dealt standing hand', hand: unmarked, context: win({ ...wall, dealt: true, standing: true }, east), good: dealt, rule: 'FC-15' },
-  { what: 'first discard drawn', hand: plain, context: win(anyWin({ ...wall, firstDiscard: true })), good: first, rule: 'FC §5' },
-  { what: 'first discard won by East', hand: plain, context: win({ ...discard, firstDiscard: true }, east), good: first, rule: 'FC §5' },
-  { what: 'first discard from West', hand: plain, context: win({ ...discard, firstDiscard: true, from: 'west' }), good: first, rule: 'FC §5' },
-  { what: 'first discard with a set laid', hand: melded, context: win({ ...discard, firstDiscard: true }), good: first, rule: 'FC §5' },
-  { what: 'first discard at the end', hand: plain, context: win({ ...discard, firstDiscard: true, lastTile: true }), good: first, rule: 'FC §5' },
-  { what: 'first discard, standing', hand: plain, context: win({ ...discard, firstDiscard: true, standing: true }), good: first, rule: 'FC-15' },
-  { what: 'kong this turn, then a discard', hand: konged, context: win(anyWin({ ...discard, kongsThisTurn: 1 })), good: looseTile, rule: 'FC §5' },
-  { what: 'two kongs this turn, one laid', hand: konged, context: win({ ...wall, replacement: true, kongsThisTurn: 2 }), good: looseTile, rule: 'FC §5' },
-  {
-    what: 'kong this turn and no loose tile',
-    hand: konged,
-    context: win({ ...wall, kongsThisTurn: 1 }),
-    good: [`${konged} 1f`, win({ ...wall, kongsThisTurn: 1 })],
-    rule: 'FC §4',
-  },
-  { what: 'loose tile without a kong this turn', hand: konged, context: win({ ...wall, replacement: true, kongsThisTurn: 0 }), good: looseTile, rule: 'FC §4' },
-  {
-    what: 'loose tile without a kong, after a flower',
-    hand: `${plain} 1f`,
-    context: win({ ...wall, replacement: true }),
-    good: [`${plain} 1f`, win(wall)],
-    rule: 'FC §4',
-    code: 'win/replacementWithoutKong',
-  },
-  {
-    what: 'standing hand with two claimed sets',
-    hand: twoMelds,
-    context: win({ ...wall, standing: true }),
-    good: [melded, win({ ...wall, standing: true })],
-    rule: 'FC-15',
-  },
-  {
-    what: 'standing hand without a ready call',
-    hand: plain,
-    context: win({ ...wall, standing: true }, { declaredReady: false }),
-    good: [plain, win({ ...wall, standing: true }, { declaredReady: true })],
-    rule: 'FC-15',
-  },
-  { what: "East's wins of South", hand: plain, context: at({ eastWins: 3 }), good: [plain, at({ eastWins: 3, seat: 'east' })], rule: 'FC §5' },
-]
+import { at, contradictionRows, discard, east, melded, plain, unmarked, wall, win } from './contradiction-rows.ts'
 
 const issuesOf = (hand: string, context: FinnishContext, rules = finnishClassical()) => {
   const verdict = judge(rules, hand, context)
@@ -86,14 +11,14 @@ const issuesOf = (hand: string, context: FinnishContext, rules = finnishClassica
 }
 
 describe('contradictions', () => {
-  test.each(rows)('$what', ({ hand, context, good, rule, code = 'win/contradiction' }) => {
+  test.each(contradictionRows)('$what', ({ hand, context, good, rule, code = 'win/contradiction' }) => {
     const issues = issuesOf(hand, context)
     expect(issues.map((issue) => [issue.code, issue.rule])).toContainEqual([code, rule])
     expect(judge(finnishClassical(), good[0], good[1]).kind).toBe('win')
   })
 
   test('each row of the table has a case of its own', () => {
-    const told = rows.flatMap(({ hand, context }) => issuesOf(hand, context).map(({ message }) => message))
+    const told = contradictionRows.flatMap(({ hand, context }) => issuesOf(hand, context).map(({ message }) => message))
     for (const { message } of contradictions) expect(told).toContain(message)
   })
 })

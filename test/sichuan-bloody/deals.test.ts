@@ -303,9 +303,9 @@ describe('what the log lacks', () => {
         message: 'The hand of south is needed: the wall has ended, and who is ready is paid by who is not.',
         rule: 'SB-20',
         path: ['players', 'south', 'hand'],
-        data: { seat: 'south', event: 6 },
+        data: { why: 'handAtWallEnd', seat: 'south', event: 6 },
       },
-      expect.objectContaining({ code: 'deal/missing', path: ['players', 'west', 'hand'], data: { seat: 'west', event: 6 } }),
+      expect.objectContaining({ code: 'deal/missing', path: ['players', 'west', 'hand'], data: { why: 'handAtWallEnd', seat: 'west', event: 6 } }),
     ])
   })
 

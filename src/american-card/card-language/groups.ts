@@ -59,6 +59,7 @@ function checkOffset(faces: readonly CardFace[], start: number, cursor: Cursor, 
     'card/badOffset',
     `${show(cursor.text.slice(start, cursor.at))} adds to something that is not one number variable: write XXX+1, or a list such as [X X+1 X+2].`,
     { start, end: cursor.at },
+    { found: show(cursor.text.slice(start, cursor.at)) },
   )
   return false
 }
@@ -86,7 +87,7 @@ function readList(cursor: Cursor, report: Report): readonly CardFace[] | undefin
   const { text, end } = cursor
   const open = cursor.at++
   const unclosed = (): undefined =>
-    report('card/unclosedBracket', "'[' is not closed: put ']' behind the last tile of the list.", { start: open, end: open + 1 })
+    report('card/unclosedBracket', "'[' is not closed: put ']' behind the last tile of the list.", { start: open, end: open + 1 }, { why: 'list' })
   if (cursor.lastBracket < open) return unclosed()
   const faces: CardFace[] = []
   let sound = true
@@ -126,6 +127,7 @@ function reportSymbol({ text, at, end }: Cursor, report: Report, help?: string):
     'card/unknownSymbol',
     `${show(found)} is not understood here: ${help ?? hints[found] ?? 'a group is made of 1-9, 0, F, N E W S, R G D, X Y T Q, Z V U or ?, then a suit letter or *, then !'}.`,
     { start: at, end: Math.min(at + length, end) },
+    { found: show(found) },
   )
 }
 
@@ -171,6 +173,7 @@ export function readGroup(cursor: Cursor, report: Report): CardGroup | undefined
       'card/groupTooLarge',
       `${show(text.slice(start, cursor.at))} is a group of ${faces.length}: a group of equal tiles has at most ${largestGroup}, a sextet.`,
       { start, end: cursor.at },
+      { found: show(text.slice(start, cursor.at)), size: faces.length, most: largestGroup },
     )
   }
   return group
@@ -181,7 +184,7 @@ export function readChoice(cursor: Cursor, report: Report, place: (group: CardGr
   const { text, end } = cursor
   const open = cursor.at++
   const unclosed = (): undefined =>
-    report('card/unclosedBracket', "'{' is not closed: put '}' behind the last group of the choice.", { start: open, end: open + 1 })
+    report('card/unclosedBracket', "'{' is not closed: put '}' behind the last group of the choice.", { start: open, end: open + 1 }, { why: 'choice' })
   if (cursor.lastBrace < open) {
     skipWord(cursor)
     return unclosed()
@@ -195,10 +198,15 @@ export function readChoice(cursor: Cursor, report: Report, place: (group: CardGr
     if (char === undefined || '(){'.includes(char)) return unclosed()
     if (char === '|' || char === '}') {
       if (expected && sound) {
-        report('card/badChoice', 'The choice lacks a group: write at least two groups with a bar between, as in {222a|888a}.', {
-          start: cursor.at,
-          end: cursor.at + 1,
-        })
+        report(
+          'card/badChoice',
+          'The choice lacks a group: write at least two groups with a bar between, as in {222a|888a}.',
+          {
+            start: cursor.at,
+            end: cursor.at + 1,
+          },
+          { why: 'lacking' },
+        )
         sound = false
       }
       cursor.at++
@@ -208,10 +216,15 @@ export function readChoice(cursor: Cursor, report: Report, place: (group: CardGr
     }
     const start = cursor.at
     if (!expected && sound) {
-      report('card/badChoice', "Two groups of the choice stand side by side: put '|' between them; a choice is between single groups.", {
-        start,
-        end: start + 1,
-      })
+      report(
+        'card/badChoice',
+        "Two groups of the choice stand side by side: put '|' between them; a choice is between single groups.",
+        {
+          start,
+          end: start + 1,
+        },
+        { why: 'together' },
+      )
       sound = false
     }
     const group = readGroup(cursor, report)

@@ -48,7 +48,7 @@ function checkSize({ variant, at, report }: Checked): void {
   }
   if (least === handSize && most === handSize) return
   const found = least === most ? `${least} ${least === 1 ? 'tile' : 'tiles'}` : `${least} to ${most} tiles, depending on the choice`
-  report('card/notFourteen', `The hand has ${found}: a hand has ${handSize}.`, at(variant), { least, most })
+  report('card/notFourteen', `The hand has ${found}: a hand has ${handSize}.`, at(variant), { ...(least === most ? {} : { why: 'choice' }), least, most })
 }
 
 /** AM-4: letters, and what the note says of suits. */
@@ -56,7 +56,8 @@ function checkSuits({ variant, groups, letters, at, report }: Checked): void {
   const bound = groups.filter(needsSuit)
   if (letters.length > 3) {
     report('card/tooManySuits', `The letters ${letters.join(', ')} stand for ${letters.length} suits: there are three.`, at(variant), {
-      letters: letters.length,
+      letters: letters.join(', '),
+      suits: letters.length,
     })
   }
   const bare = bound.filter(({ suit }) => suit === undefined)
@@ -66,6 +67,7 @@ function checkSuits({ variant, groups, letters, at, report }: Checked): void {
         'card/mixedLetters',
         `${show(formatGroup(group))} has no suit letter, and other groups of the line have one: give every group a letter, or none.`,
         at(group),
+        { group: show(formatGroup(group)) },
       )
     }
   }
@@ -76,7 +78,7 @@ function checkSuits({ variant, groups, letters, at, report }: Checked): void {
       'card/suitCount',
       `The note says ${clause.count} ${clause.count === 1 ? 'suit' : 'suits'}, and the groups are printed in ${suits}: ${letters.length === 0 ? 'a line without letters is one suit, so give the groups letters' : `their letters are ${letters.join(', ')}`}.`,
       at(clause),
-      { note: clause.count, suits },
+      { ...(letters.length === 0 ? { why: 'noLetters' } : {}), note: clause.count, suits, letters: letters.join(', ') },
     )
   }
 }
@@ -88,7 +90,10 @@ function checkFreedom({ variant, section, numbers, at, report }: Checked): void 
   if (freedom.kind === 'theseNumbers') return
   if (numbers.length === 0) {
     if (variant.note.includes(freedom)) {
-      report('card/clauseWithoutEffect', `The clause ${show(freedom.kind)} frees printed numbers, and the line prints none.`, where())
+      report('card/clauseWithoutEffect', `The clause ${show(freedom.kind)} frees printed numbers, and the line prints none.`, where(), {
+        why: 'noNumbers',
+        clause: show(freedom.kind),
+      })
     }
     return
   }
@@ -99,35 +104,41 @@ function checkFreedom({ variant, section, numbers, at, report }: Checked): void 
         'card/likeDiffers',
         `The line prints the numbers ${printed}, and the note makes them all one number: print one number, or leave 'like' out.`,
         where(),
+        { numbers: printed },
       )
     }
     return
   }
   const [first] = numbers as [number]
   if (numbers.some((number, step) => number !== first + step)) {
-    report('card/runGap', `A run has no gap, and the line prints the numbers ${printed}: print consecutive numbers, or say 'these nos. only'.`, where())
+    report('card/runGap', `A run has no gap, and the line prints the numbers ${printed}: print consecutive numbers, or say 'these nos. only'.`, where(), {
+      numbers: printed,
+    })
   } else if (freedom.count !== undefined && freedom.count !== numbers.length) {
     report('card/runCount', `The note says ${freedom.count} consecutive numbers, and the line prints ${numbers.length}: ${printed}.`, where(), {
       note: freedom.count,
       numbers: numbers.length,
+      printed,
     })
   }
 }
 
 /** The clauses that may stand once in a note, for a variable each where they speak of one. */
-function clauseTopic(clause: CardClause): string | undefined {
-  if (clause.kind === 'suits' || clause.kind === 'oneSuitOr') return 'the number of suits'
-  if (clause.kind === 'run' || clause.kind === 'like' || clause.kind === 'theseNumbers') return 'which numbers may be taken'
-  if (clause.kind === 'numbers' || clause.kind === 'winds' || clause.kind === 'range') return clause.variable
-  return clause.kind === 'suit' ? `the suit of ${clause.letter}` : undefined
+function clauseTopic(clause: CardClause): { readonly text: string; readonly why: string; readonly of: string } | undefined {
+  if (clause.kind === 'suits' || clause.kind === 'oneSuitOr') return { text: 'the number of suits', why: 'suits', of: '' }
+  if (clause.kind === 'run' || clause.kind === 'like' || clause.kind === 'theseNumbers') return { text: 'which numbers may be taken', why: 'numbers', of: '' }
+  if (clause.kind === 'numbers' || clause.kind === 'winds' || clause.kind === 'range') return { text: clause.variable, why: 'variable', of: clause.variable }
+  return clause.kind === 'suit' ? { text: `the suit of ${clause.letter}`, why: 'suitOf', of: clause.letter } : undefined
 }
 
 function checkNote({ variant, letters, symbols, at, report }: Checked): void {
   const topics = new Set<string>()
   for (const clause of variant.note) {
     const topic = clauseTopic(clause)
-    if (topic !== undefined && topics.has(topic)) report('card/contradictoryNote', `The note speaks of ${topic} twice: one clause can hold.`, at(clause))
-    if (topic !== undefined) topics.add(topic)
+    if (topic !== undefined && topics.has(topic.text)) {
+      report('card/contradictoryNote', `The note speaks of ${topic.text} twice: one clause can hold.`, at(clause), { why: topic.why, of: topic.of })
+    }
+    if (topic !== undefined) topics.add(topic.text)
     const missing =
       clause.kind === 'numbers' || clause.kind === 'winds'
         ? [clause.variable].filter((variable) => !symbols.has(variable))
@@ -139,7 +150,10 @@ function checkNote({ variant, letters, symbols, at, report }: Checked): void {
               ? [clause.letter].filter((letter) => !letters.includes(letter))
               : []
     if (missing.length > 0)
-      report('card/clauseWithoutEffect', `The clause speaks of ${[...new Set(missing)].join(' and ')}, which the line does not print.`, at(clause))
+      report('card/clauseWithoutEffect', `The clause speaks of ${[...new Set(missing)].join(' and ')}, which the line does not print.`, at(clause), {
+        why: 'notPrinted',
+        missing: [...new Set(missing)].join(', '),
+      })
   }
 }
 
@@ -153,10 +167,13 @@ function checkHabits({ variant, groups, at, report }: Checked): void {
         'card/tripleInCluster',
         `${show(formatGroup(group))} is a cluster with three equal tiles: no joker and no claim fits it, whatever repeats (AM-7).`,
         at(group),
+        { group: show(formatGroup(group)) },
       )
     }
     if (group.suit !== undefined && group.faces.some(({ symbol }) => symbol === '?') && !needsSuit(group)) {
-      report('card/letterIgnored', `${show(formatGroup(group))} has a suit, and '?' is any kind of tile: the suit is ignored.`, at(group))
+      report('card/letterIgnored', `${show(formatGroup(group))} has a suit, and '?' is any kind of tile: the suit is ignored.`, at(group), {
+        group: show(formatGroup(group)),
+      })
     }
   }
   checkEquals(variant, groups, at, report)
@@ -181,7 +198,7 @@ function checkEquals(variant: CardVariant, groups: readonly CardGroup[], at: Che
         if (told.has(pair) || unlike.includes(pair) || areApart(variant, first, second)) continue
         told.add(pair)
         const message = `${first} and ${second} may be the same number of one suit: say ${first}!=${second} where they may not.`
-        report('card/equalVariables', message, at(seen.get(second) as CardGroup))
+        report('card/equalVariables', message, at(seen.get(second) as CardGroup), { first, second })
       }
   }
 }
@@ -254,6 +271,8 @@ function checkArrangements({ compiled, outcomes, keys }: Compilation, read: Read
         told.add(`${other.id}\n${line.id}`)
         report('card/sharedArrangement', `A hand of this line is one of ${other.id} too, which is worth ${other.value} and not ${line.value}.`, at, {
           other: other.id,
+          worth: other.value,
+          value: line.value,
         })
       }
     }

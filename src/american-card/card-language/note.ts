@@ -116,10 +116,10 @@ function readClause(text: string, at: Span, report: Report): CardClause | undefi
     if (parts === null) continue
     const clause = read(parts)
     if (typeof clause !== 'string') return clause
-    report('card/badNumbers', `The clause ${show(plain)} ${clause}.`, at)
+    report('card/badNumbers', `The clause ${show(plain)} ${clause}.`, at, { clause: show(plain) })
     return undefined
   }
-  report('card/unknownClause', `The clause ${show(plain)} is not known: ${clauseHelp}.`, at)
+  report('card/unknownClause', `The clause ${show(plain)} is not known: ${clauseHelp}.`, at, { clause: show(plain) })
   return undefined
 }
 
@@ -163,7 +163,7 @@ export function readNote(text: string, inside: Span, report: Report, place: (cla
   if (blank.start === blank.end) return []
   return clauseSpans(text, inside).flatMap((at) => {
     if (at.start === at.end) {
-      report('card/unknownClause', `A clause is empty: ${clauseHelp}.`, { start: at.start, end: at.start + 1 })
+      report('card/unknownClause', `A clause is empty: ${clauseHelp}.`, { start: at.start, end: at.start + 1 }, { why: 'empty' })
       return []
     }
     const clause = readClause(text, at, report)

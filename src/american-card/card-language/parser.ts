@@ -58,10 +58,15 @@ function nameLines({ report, spans, broken }: Reader, sections: readonly CardSec
   for (const line of lines) {
     const at = spans.get(line) as Span
     if (line.id !== '' && taken.has(line.id)) {
-      report('card/duplicateId', `The id ${show(line.id)} is taken by a line above: give each line its own.`, {
-        start: at.start,
-        end: at.start + line.id.length,
-      })
+      report(
+        'card/duplicateId',
+        `The id ${show(line.id)} is taken by a line above: give each line its own.`,
+        {
+          start: at.start,
+          end: at.start + line.id.length,
+        },
+        { id: show(line.id) },
+      )
     }
     taken.add(line.id)
   }
@@ -99,7 +104,12 @@ function readHeader({ text, report }: Reader, row: Row): CardHeader {
   }
   const key = word('="')
   if (key === '')
-    report('card/badHeader', '\'@\' stands before a word: write a header such as @card "House card" year=2027.', { start: row.start, end: row.start + 1 })
+    report(
+      'card/badHeader',
+      '\'@\' stands before a word: write a header such as @card "House card" year=2027.',
+      { start: row.start, end: row.start + 1 },
+      { why: 'word' },
+    )
   at = skipBlanks(text, at, row.end)
   const title = at < row.end && text[at] === '"' ? quoted() : undefined
   for (at = skipBlanks(text, at, row.end); at < row.end; at = skipBlanks(text, at, row.end)) {
@@ -108,10 +118,15 @@ function readHeader({ text, report }: Reader, row: Row): CardHeader {
     if (name === '' || text[at] !== '=' || at >= row.end) {
       at = Math.max(at, start + 1)
       word('')
-      report('card/badHeader', `${show(text.slice(start, at))} is no value of a header: write key=value, with quotes round a value that holds blanks.`, {
-        start,
-        end: at,
-      })
+      report(
+        'card/badHeader',
+        `${show(text.slice(start, at))} is no value of a header: write key=value, with quotes round a value that holds blanks.`,
+        {
+          start,
+          end: at,
+        },
+        { why: 'value', found: show(text.slice(start, at)) },
+      )
       continue
     }
     at++
@@ -123,7 +138,8 @@ function readHeader({ text, report }: Reader, row: Row): CardHeader {
 /** `[Singles and Pairs; no jokerless bonus]`. */
 function readTitle({ text, report }: Reader, row: Row): Pick<CardSection, 'title' | 'attributes'> {
   const closed = text[row.end - 1] === ']'
-  if (!closed) report('card/unclosedBracket', "'[' is not closed: put ']' behind the section's title.", { start: row.start, end: row.start + 1 })
+  if (!closed)
+    report('card/unclosedBracket', "'[' is not closed: put ']' behind the section's title.", { start: row.start, end: row.start + 1 }, { why: 'section' })
   let start = row.start + 1
   const parts: Span[] = []
   for (let at = start; at <= row.end; at++) {
@@ -146,11 +162,12 @@ function readTitle({ text, report }: Reader, row: Row): Pick<CardSection, 'title
           start: part.start,
           end: Math.max(part.end, part.start + 1),
         },
+        { found: show(text.slice(part.start, part.end)), attributes: sectionAttributes.join(', ') },
       )
     }
   }
   if (attributes.includes('default run') && attributes.includes('default like')) {
-    report('card/contradictoryNote', "The section says both 'default run' and 'default like': one of them can hold.", row)
+    report('card/contradictoryNote', "The section says both 'default run' and 'default like': one of them can hold.", row, { why: 'section' })
   }
   return { title: text.slice(title.start, title.end).split(/\s+/).join(' '), attributes: [...new Set(attributes)] }
 }
@@ -187,6 +204,7 @@ function readMode(
           start: digits,
           end: row.end,
         },
+        { found: show(text.slice(digits, row.end)), most: 10 ** valueDigits - 1 },
       )
       return { mode, value: 1, end: sign, found: true }
     }
@@ -256,23 +274,34 @@ function readVariants({ text, report, spans }: Reader, cursor: Cursor): Draft[] 
     if (char === '(') {
       const after = afterNote(text, start, cursor.end)
       const close = typeof after === 'number' ? after : cursor.end
-      if (after === 'openBracket') report('card/unclosedBracket', "'(' is not closed: put ')' behind the note.", { start, end: start + 1 })
-      if (draft.note !== undefined) report('card/misplacedNote', 'A variant has one note: join the two with ; between their clauses.', { start, end: close })
+      if (after === 'openBracket') report('card/unclosedBracket', "'(' is not closed: put ')' behind the note.", { start, end: start + 1 }, { why: 'note' })
+      if (draft.note !== undefined)
+        report('card/misplacedNote', 'A variant has one note: join the two with ; between their clauses.', { start, end: close }, { why: 'second' })
       const inside = { start: start + 1, end: typeof after === 'number' ? close - 1 : close }
       draft.note = [...(draft.note ?? []), ...readNote(text, inside, report, (clause, at) => place(clause, at.start, at.end))]
       cursor.at = close
     } else if (')}]|'.includes(char)) {
       const why = char === '|' ? 'it separates the groups of a choice, as in {222a|888a}' : 'nothing is open before it'
-      report('card/strayBracket', `${show(char)} stands alone: ${why}.`, { start, end: start + 1 })
+      report(
+        'card/strayBracket',
+        `${show(char)} stands alone: ${why}.`,
+        { start, end: start + 1 },
+        { why: char === '|' ? 'bar' : 'bracket', found: show(char) },
+      )
       draft.sound = false
       cursor.at++
     } else {
       // The first group behind a note is told of; the others are behind it too.
       if (draft.note !== undefined && draft.sound) {
-        report('card/misplacedNote', 'A note stands behind the last group of its variant: move it there, or put -or- before the next variant.', {
-          start,
-          end: start + word.length,
-        })
+        report(
+          'card/misplacedNote',
+          'A note stands behind the last group of its variant: move it there, or put -or- before the next variant.',
+          {
+            start,
+            end: start + word.length,
+          },
+          { why: 'early' },
+        )
         draft.sound = false
       }
       const item = readItem(cursor, word, report, place)

@@ -11,8 +11,8 @@ export type CardResult =
   | { readonly ok: true; readonly value: Card; readonly warnings: readonly CardIssue[] }
   | { readonly ok: false; readonly issues: readonly CardIssue[]; readonly warnings: readonly CardIssue[] }
 
-function refusal(code: 'card/notText' | 'card/notACard', message: string): CardResult & { ok: false } {
-  return { ok: false, issues: [{ code, message, at: { start: 0, end: 0 }, data: { line: 1, column: 1 } }], warnings: [] }
+function refusal(code: 'card/notText' | 'card/notACard', message: string, found: string): CardResult & { ok: false } {
+  return { ok: false, issues: [{ code, message, at: { start: 0, end: 0 }, data: { found, line: 1, column: 1 } }], warnings: [] }
 }
 
 /**
@@ -24,7 +24,7 @@ function refusal(code: 'card/notText' | 'card/notACard', message: string): CardR
  */
 export function safeParseCard(text: string): CardResult {
   if (typeof text !== 'string')
-    return refusal('card/notText', `${show(text)} is not a text; a card has a line for each hand, such as C1: 1111 22 333 44 555 (run) X30.`)
+    return refusal('card/notText', `${show(text)} is not a text; a card has a line for each hand, such as C1: 1111 22 333 44 555 (run) X30.`, show(text))
   const findings = findingsIn(text)
   const read = readCardText(text, findings.report)
   const compiled = lintRead(read, findings.report)
@@ -59,7 +59,9 @@ function textOf(card: Card): string | undefined {
 export function readCard(input: string | Card): CardResult {
   if (typeof input === 'string') return safeParseCard(input)
   const text = textOf(input)
-  return text === undefined ? refusal('card/notACard', `${show(input)} is not a card; a card is a text or { headers, sections }.`) : safeParseCard(text)
+  return text === undefined
+    ? refusal('card/notACard', `${show(input)} is not a card; a card is a text or { headers, sections }.`, show(input))
+    : safeParseCard(text)
 }
 
 /**
