@@ -1,6 +1,6 @@
 import { type Issue, show } from './issue.ts'
 import type { Meld } from './meld.ts'
-import { isWindName, seatsAfter } from './tile.ts'
+import { isWindName, seatsAfter, type Wind } from './tile.ts'
 
 /** Issues for circumstances that must be winds: missing ones, and ones that are no wind. */
 export function checkWinds(context: object, keys: readonly string[]): Issue[] {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
 
 const address = new URL('../../docs/playground/index.html', import.meta.url).href
 const axe = fileURLToPath(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url))
@@ -8,24 +8,18 @@ const axe = fileURLToPath(new URL('../../node_modules/axe-core/axe.min.js', impo
 let browser: Browser
 const faults: string[] = []
 
-/** Starts a browser with an empty profile for the tests of a file; an error on the page fails the test that met it. */
+/** Gives the tests of a file a profile each in the shared browser; an error on the page fails the test that met it. */
 export function useBrowser(): void {
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    })
+    browser = await chromium.connect(inject('browser'))
   })
   afterEach(async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()))
+    await Promise.all(
+      browser
+        .contexts()
+        .flatMap((context) => context.pages())
+        .map((page) => page.close()),
+    )
     expect(faults.splice(0)).toEqual([])
   })
   afterAll(async () => {
@@ -33,18 +27,32 @@ export function useBrowser(): void {
   })
 }
 
-/** Opens the page from its file, in English unless told otherwise. */
-export async function openCalculator(state: Readonly<Record<string, string>> = {}, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 900 }, ...options })
-  const page = await context.newPage()
+/** A profile for each kind of window; the pages keep nothing in it, so that the tests of a file share them. */
+const profiles = new Map<string, Promise<BrowserContext>>()
+
+function profile(options: BrowserContextOptions): Promise<BrowserContext> {
+  const kind = JSON.stringify(options)
+  const made = profiles.get(kind) ?? browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 900 }, ...options })
+  profiles.set(kind, made)
+  return made
+}
+
+/** An empty page; whatever it asks of a network is a fault. */
+export async function openPage(options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await (await profile(options)).newPage()
   page.on('pageerror', (error) => faults.push(String(error)))
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(message.text())
   })
-  // The page fetches nothing but its own files.
   page.on('request', (request) => {
     if (!/^(file|data):/.test(request.url())) faults.push(`asked for ${request.url()}`)
   })
+  return page
+}
+
+/** Opens the calculator from its file, in English unless told otherwise. */
+export async function openCalculator(state: Readonly<Record<string, string>> = {}, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await openPage(options)
   const hash = Object.entries(state).map(([key, value]) => `${key}=${encodeURIComponent(value)}`)
   await page.goto(hash.length === 0 ? address : `${address}#${hash.join('&')}`)
   await page.waitForSelector('body.ready')

@@ -6,8 +6,9 @@ export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
     include: ['test/browser/**/*.test.ts'],
-    // A browser for each file, one after the other.
-    fileParallelism: false,
+    // One browser for all files, which run side by side.
+    globalSetup: ['test/browser/server.ts'],
+    maxWorkers: 2,
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

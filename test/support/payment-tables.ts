@@ -7,6 +7,7 @@ import { finnishClassical } from '../../src/finnish-classical/index.ts'
 import { signed } from '../../src/format/words.ts'
 import { chineseQuick, type HongKongSettlement, hongKong } from '../../src/hong-kong/index.ts'
 import { en } from '../../src/locale/en.ts'
+import type { Locale } from '../../src/locale/locale.ts'
 import { type SichuanDeal, type SichuanEvent, sichuanBloody } from '../../src/sichuan-bloody/index.ts'
 import { table } from './markdown.ts'
 
@@ -30,8 +31,9 @@ function hongKongRow(points: string, tier: string, fed: HongKongSettlement, draw
   return [points, tier, String(amount), ...numbers.map(String)]
 }
 
-function hongKongTable(): string {
-  const tierOf = (deal: HongKongSettlement): string => (deal.verdict?.kind === 'win' ? en.rules['hong-kong'].tiers[deal.verdict.score.tier] : '')
+/** Points, level, amount, and what a discard and a drawn tile cost and bring, level by level; the limit hands last. */
+export function hongKongRows({ rules, words }: Locale = en): string[][] {
+  const tierOf = (deal: HongKongSettlement): string => (deal.verdict?.kind === 'win' ? rules['hong-kong'].tiers[deal.verdict.score.tier] : '')
   const all = Array.from({ length: mostPoints + 1 }, (_, points) => ({ points, fed: hongKongDeal(points, 'discard'), drawn: hongKongDeal(points, 'wall') }))
   const firsts = all.filter(({ fed }, at) => at === 0 || tierOf((all[at - 1] as (typeof all)[number]).fed) !== tierOf(fed))
   const rows = firsts.map(({ points, fed, drawn }, at) => {
@@ -41,64 +43,86 @@ function hongKongTable(): string {
   const limit = { hand: '1112345678999b +5b', seat: 'south', round: 'east' } as const
   const fed = settle(hongKong(), { ...limit, win: { source: 'discard', from: 'west' } })
   const drawn = settle(hongKong(), { ...limit, win: { source: 'wall' } })
-  return table(
-    ['Points', 'Level', 'Amount', 'Discard: who gave it', 'each other', 'the winner gets', 'Drawn: each', 'the winner gets'],
-    [...rows, hongKongRow('limit hand', tierOf(fed), fed, drawn)],
-  )
+  return [...rows, hongKongRow(words.limitHand, tierOf(fed), fed, drawn)]
+}
+
+function hongKongTable(): string {
+  return table(['Points', 'Level', 'Amount', 'Discard: who gave it', 'each other', 'the winner gets', 'Drawn: each', 'the winner gets'], hongKongRows())
+}
+
+/** What each other player pays, and what the winner gets. */
+export function quickRow(): string[] {
+  const { payments, net } = settle(chineseQuick(), { hand: plain, seat: 'south' })
+  return [String(paidBy('east', payments)), String(net.south)]
 }
 
 function quickTable(): string {
-  const { payments, net } = settle(chineseQuick(), { hand: plain, seat: 'south' })
-  return table(['Each other player pays', 'The winner gets'], [[String(paidBy('east', payments)), String(net.south)]])
+  return table(['Each other player pays', 'The winner gets'], [quickRow()])
 }
 
-/** Four totals, the winner, and what each seat ends with. */
-function finnishTable(): string {
+/** Four totals, the winner's marked, and what each seat ends with. */
+export function finnishRows(mark: (total: number) => string): string[][] {
   const deals = [
     { east: 40, south: 40, west: 100, north: 12, winner: 'west' },
     { east: 1000, south: 8, west: 0, north: 64, winner: 'east' },
     { east: 1000, south: 1000, west: 20, north: 0, winner: 'south' },
     { east: 16, south: 120, west: 0, north: 24, winner: 'south' },
   ] as const
-  const rows = deals.map(({ winner, ...totals }) => {
+  return deals.map(({ winner, ...totals }) => {
     const { net } = settle(finnishClassical(), { totals, winner })
-    return [...winds.map((seat) => (seat === winner ? `**${totals[seat]}**` : String(totals[seat]))), ...winds.map((seat) => signed(net[seat]))]
+    return [...winds.map((seat) => (seat === winner ? mark(totals[seat]) : String(totals[seat]))), ...winds.map((seat) => signed(net[seat]))]
   })
+}
+
+function finnishTable(): string {
   return [
     'The totals of four hands, the winner in bold, and what each seat ends with:',
     '',
-    table([...winds, ...winds.map((seat) => `${seat} ends with`)], rows),
+    table(
+      [...winds, ...winds.map((seat) => `${seat} ends with`)],
+      finnishRows((total) => `**${total}**`),
+    ),
   ].join('\n')
 }
 
-function sichuanWins(): string {
+/** Fans, and what who gave the tile, or each where it was drawn, pays; then the same under the cap of four fans. */
+export function sichuanWinRows(): string[][] {
   const ends = (fans: number, fanCap: 3 | 4, source: 'discard' | 'wall'): number => {
     const rules = sichuanBloody({ fanCap, extra: [{ id: 'some', fans, find: () => [[]] }] })
     const winners = [{ seat: 'south' as Wind, hand: '123b 456b 789b 123d 9d+9d' }]
     const win: SichuanEvent = source === 'wall' ? { type: 'win', tile: '9d', source, winners } : { type: 'win', tile: '9d', source, from: 'west', winners }
     return paidBy('west', settle(rules, { dealer: 'east', players: {}, events: [win] }).payments)
   }
-  return table(
-    ['Fans', 'Who gave the tile', 'Drawn: each', 'With `fanCap: 4`: who gave it', 'drawn: each'],
-    [0, 1, 2, 3, 4, 5].map((fans) => [fans, ends(fans, 3, 'discard'), ends(fans, 3, 'wall'), ends(fans, 4, 'discard'), ends(fans, 4, 'wall')].map(String)),
-  )
+  return [0, 1, 2, 3, 4, 5].map((fans) => [fans, ends(fans, 3, 'discard'), ends(fans, 3, 'wall'), ends(fans, 4, 'discard'), ends(fans, 4, 'wall')].map(String))
+}
+
+function sichuanWins(): string {
+  return table(['Fans', 'Who gave the tile', 'Drawn: each', 'With `fanCap: 4`: who gave it', 'drawn: each'], sichuanWinRows())
+}
+
+/** South's kongs. */
+const sichuanKongNames = ['concealed', "claimed, West's discard", 'extended with the tile just drawn', 'extended with a tile held before'] as const
+
+/** What East, West and North pay for each of South's kongs, in the order of their names. */
+export function sichuanKongRows(): string[][] {
+  const kong = { type: 'kong', by: 'south', tile: '5d' } as const
+  const kinds: readonly SichuanEvent[] = [
+    { ...kong, kind: 'concealed' },
+    { ...kong, kind: 'claimed', from: 'west' },
+    { ...kong, kind: 'extended', drawn: true },
+    { ...kong, kind: 'extended', drawn: false },
+  ]
+  return kinds.map((event) => {
+    const deal: SichuanDeal = { dealer: 'east', players: {}, events: [event] }
+    const { payments } = settle(sichuanBloody(), deal)
+    return (['east', 'west', 'north'] as const).map((seat) => String(paidBy(seat, payments)))
+  })
 }
 
 function sichuanKongs(): string {
-  const kong = { type: 'kong', by: 'south', tile: '5d' } as const
-  const kinds: readonly (readonly [string, SichuanEvent])[] = [
-    ['concealed', { ...kong, kind: 'concealed' }],
-    ["claimed, West's discard", { ...kong, kind: 'claimed', from: 'west' }],
-    ['extended with the tile just drawn', { ...kong, kind: 'extended', drawn: true }],
-    ['extended with a tile held before', { ...kong, kind: 'extended', drawn: false }],
-  ]
   return table(
     ["South's kong", 'East pays', 'West pays', 'North pays'],
-    kinds.map(([name, event]) => {
-      const deal: SichuanDeal = { dealer: 'east', players: {}, events: [event] }
-      const { payments } = settle(sichuanBloody(), deal)
-      return [name, ...(['east', 'west', 'north'] as const).map((seat) => String(paidBy(seat, payments)))]
-    }),
+    sichuanKongRows().map((row, at) => [sichuanKongNames[at] as string, ...row]),
   )
 }
 
@@ -108,34 +132,55 @@ function inV(amount: number, value: number): string {
   return times === 0 ? '' : `${times < 0 ? '−' : ''}${Math.abs(times) === 1 ? '' : Math.abs(times)}V`
 }
 
-function americanTable(): string {
+const americanSituations = [
+  'discard',
+  'self-picked',
+  'discard, no jokers',
+  'self-picked, no jokers',
+  'discard, a bet on the winner',
+  'self-picked, a bet on the winner',
+  'discard, no jokers, a bet on the winner',
+  'self-picked, no jokers, a bet on the winner',
+  'discard, a bet on A',
+  'discard, a bet on C',
+  'self-picked, a bet on A',
+  'a misnamed discard',
+  'mahjong in error by C, A intact',
+] as const
+
+/** What A, B, C, the winner and the bettor end with in each situation, in values of the line; the tile was C's discard. */
+export function americanRows(): string[][] {
   const value = 30
   const house = americanCard(houseCardText)
   const fed = { source: 'discard', from: 'south' } as const
   const hand: AmericanHandDeal = { hand: '3333d 44d 555d 66d 777d', seat: 'east', win: { source: 'wall' } }
   const withJokers = { ...hand, declaredJokerless: false }
   const bet = (on: Wind): object => ({ bets: [{ bettor: 'Bettor', on }] })
-  const situations: readonly (readonly [string, AmericanDeal])[] = [
-    ['discard', { ...withJokers, win: fed }],
-    ['self-picked', withJokers],
-    ['discard, no jokers', { ...hand, win: fed }],
-    ['self-picked, no jokers', hand],
-    ['discard, a bet on the winner', { ...withJokers, win: fed, ...bet('east') }],
-    ['self-picked, a bet on the winner', { ...withJokers, ...bet('east') }],
-    ['discard, no jokers, a bet on the winner', { ...hand, win: fed, ...bet('east') }],
-    ['self-picked, no jokers, a bet on the winner', { ...hand, ...bet('east') }],
-    ['discard, a bet on A', { ...withJokers, win: fed, ...bet('west') }],
-    ['discard, a bet on C', { ...withJokers, win: fed, ...bet('south') }],
-    ['self-picked, a bet on A', { ...withJokers, ...bet('west') }],
-    ['a misnamed discard', { ...withJokers, win: fed, discardFault: 'misnamed' }],
-    ['mahjong in error by C, A intact', { mahjongInError: 'south', declared: 'C1', intact: 'west' }],
+  const deals: readonly AmericanDeal[] = [
+    { ...withJokers, win: fed },
+    withJokers,
+    { ...hand, win: fed },
+    hand,
+    { ...withJokers, win: fed, ...bet('east') },
+    { ...withJokers, ...bet('east') },
+    { ...hand, win: fed, ...bet('east') },
+    { ...hand, ...bet('east') },
+    { ...withJokers, win: fed, ...bet('west') },
+    { ...withJokers, win: fed, ...bet('south') },
+    { ...withJokers, ...bet('west') },
+    { ...withJokers, win: fed, discardFault: 'misnamed' },
+    { mahjongInError: 'south', declared: 'C1', intact: 'west' },
   ]
+  return deals.map((deal) => {
+    const net: Readonly<Record<string, number>> = settle(house, deal).net
+    return ['west', 'north', 'south', 'east', 'Bettor'].map((party) => inV(net[party] ?? 0, value))
+  })
+}
+
+function americanTable(): string {
   return table(
     ['Situation', 'A', 'B', 'C', 'Winner', 'Bettor'],
-    situations.map(([name, deal]) => {
-      const net: Readonly<Record<string, number>> = settle(house, deal).net
-      return [name, ...['west', 'north', 'south', 'east', 'Bettor'].map((party) => inV(net[party] ?? 0, value))]
-    }),
+    americanRows().map((row, at) => [americanSituations[at] as string, ...row]),
   )
 }
 
