@@ -25,7 +25,8 @@ function withRules(id) {
 
 const kilobytes = (code) => gzipSync(code, { level: 9 }).length / 1000
 
-async function bundled(program) {
+/** The code of a program; `ENTRY` in it stands for the built package. */
+export async function bundled(program) {
   const folder = mkdtempSync(join(tmpdir(), 'sizes-'))
   const entry = join(folder, 'program.js')
   writeFileSync(entry, program.replaceAll('ENTRY', dist.replaceAll('\\', '/')))
