@@ -105,6 +105,7 @@
         ticks.filter(([, asked]) => asked).map(([key]) => flag(key)),
       ),
       fields.length > 0 ? el('div', { class: 'fields' }, fields) : undefined,
+      Calculator.further(id, source),
       houseRules(id),
     ]
   }
@@ -116,8 +117,8 @@
     ['faulty', t('faulty')],
   ]
 
-  // They change only what this page does not ask: discards, missed wins, bets and claims.
-  const unasked = ['fiveTileRule', 'missedSameTile', 'bettorPaysWhenWrong', 'hotWall']
+  // It changes only what may be claimed, which this page does not ask.
+  const unasked = ['hotWall']
 
   /** The options of the rule set. */
   const houseRules = (id) => {
@@ -162,7 +163,7 @@
             })
         return el(
           'label',
-          { class: 'option', for: name },
+          { class: Array.isArray(row.takes) && typeof row.takes[0] === 'string' ? 'option words' : 'option', for: name },
           el(
             'span',
             {},

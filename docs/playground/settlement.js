@@ -9,8 +9,18 @@
     return issueList(error.issues)
   }
 
+  const settled = (id, deal) => {
+    try {
+      return ledger(M.settle(Calculator.rulesOf(id), deal), id)
+    } catch (error) {
+      return failed(error)
+    }
+  }
+
   /** One hand pays for all: Hong Kong, the quick rules, the American card. */
   const settleHand = (id) => {
+    const beside = id === 'american-card' ? Calculator.americanDeal() : {}
+    if (id === 'american-card' && state.wallGame && Calculator.rulesOf(id) !== undefined) return settled(id, { wallGame: true, ...(beside.bets ? { bets: beside.bets } : {}) })
     const answer = Calculator.answerFor(id, Calculator.handText())
     if (answer.verdict === undefined || answer.verdict.kind === 'invalid') return undefined
     const { win } = Calculator.contextFor(id)
@@ -25,11 +35,7 @@
       return el('p', { class: 'muted' }, t('sayGiver'))
     // A refused hand has its penalty in the answer already.
     if (answer.verdict.kind !== 'win') return undefined
-    try {
-      return ledger(M.settle(Calculator.rulesOf(id), { hand: Calculator.handText(), ...Calculator.contextFor(id) }), id)
-    } catch (error) {
-      return failed(error)
-    }
+    return settled(id, { hand: Calculator.handText(), ...Calculator.contextFor(id), ...beside })
   }
 
   /** The classical rules: all four hands are counted. */
@@ -308,7 +314,7 @@
         : id === 'sichuan-bloody'
           ? sichuanDeal()
           : id === 'finnish-classical' || id === 'polish-classical'
-            ? settleFour(id)
+            ? [settleFour(id), Calculator.scoreSheet(id)]
             : settleHand(id)
     heading.textContent = id === 'sichuan-bloody' ? t('deal') : t('settlement')
     section.hidden = parts === undefined

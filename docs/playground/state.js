@@ -19,8 +19,12 @@
     kongs: 0,
     eastWins: 1,
     dealer: 'east',
+    visible: '',
+    tilesLeft: '',
+    declared: '',
+    discardFault: '',
   }
-  const flags = ['replacement', 'afterKong', 'lastTile', 'standing', 'dealt', 'firstDiscard', 'notReady', 'dealtBonus']
+  const flags = ['replacement', 'afterKong', 'lastTile', 'standing', 'dealt', 'firstDiscard', 'notReady', 'dealtBonus', 'forgo', 'wallGame']
   const winds = ['east', 'south', 'west', 'north']
 
   const ruleSets = [
@@ -49,6 +53,9 @@
     hands: Object.fromEntries(winds.map((wind) => [wind, { text: '', fault: '' }])),
     players: Object.fromEntries(winds.map((wind) => [wind, { forbidden: '', hand: '' }])),
     events: [],
+    missed: [],
+    bets: [],
+    totals: Object.fromEntries(winds.map((wind) => [wind, ''])),
     options: {},
     card: undefined,
     editing: '',
@@ -69,7 +76,9 @@
       const { forbidden, hand } = state.players[wind]
       if (forbidden !== '') parts.set(`suit.${wind}`, forbidden)
       if (hand !== '') parts.set(`final.${wind}`, hand)
+      if (state.totals[wind] !== '') parts.set(`total.${wind}`, state.totals[wind])
     }
+    for (const list of ['missed', 'bets']) if (state[list].length > 0) parts.set(list, JSON.stringify(state[list]))
     if (state.events.length > 0) parts.set('log', JSON.stringify(state.events))
     if (Object.values(state.options).some((chosen) => Object.keys(chosen).length > 0)) parts.set('options', JSON.stringify(state.options))
     if (state.card !== undefined) parts.set('card', state.card)
@@ -96,6 +105,7 @@
     fault: ['', 'long', 'short', 'faulty'],
     liable: [...winds, 'nobody', ''],
     kongForm: ['', 'extended', 'concealed'],
+    discardFault: ['', 'misnamed', 'outOfTurn'],
     lang: Object.keys(Calculator.languages),
   }
 
@@ -115,8 +125,12 @@
       const suit = parts.get(`suit.${wind}`) ?? ''
       next.hands[wind] = { text: parts.get(`hand.${wind}`) ?? '', fault: allowed.fault.includes(fault) ? fault : '' }
       next.players[wind] = { forbidden: (M?.suits ?? []).includes(suit) ? suit : '', hand: parts.get(`final.${wind}`) ?? '' }
+      next.totals[wind] = parts.get(`total.${wind}`) ?? ''
     }
-    next.events = parsed(parts.get('log') ?? '[]', []).filter((event) => typeof event === 'object' && event !== null)
+    const list = (key) => parsed(parts.get(key) ?? '[]', []).filter((row) => typeof row === 'object' && row !== null)
+    next.missed = list('missed').map(({ tile, points }) => ({ tile: String(tile), points: Math.max(1, Number.parseInt(points, 10) || 1) }))
+    next.bets = list('bets').map(({ bettor, on, spoke }) => ({ bettor: String(bettor), on: String(on), ...(spoke === true ? { spoke } : {}) }))
+    next.events = list('log')
     next.options = parsed(parts.get('options') ?? '{}', {})
     next.card = parts.get('card') ?? undefined
     if (next.from === next.seat) next.from = ''
@@ -204,7 +218,7 @@
     const { seat, round } = state
     switch (id) {
       case 'hong-kong':
-        return { seat, round, win, ...(state.liable === '' || state.liable === seat ? {} : { liable: state.liable === 'nobody' ? null : state.liable }) }
+        return { seat, round, win, ...(state.liable === '' || state.liable === seat ? {} : { liable: state.liable === 'nobody' ? null : state.liable }), ...Calculator.furtherContext(id) }
       case 'finnish-classical':
       case 'polish-classical':
         return {
@@ -215,11 +229,12 @@
           ...(id === 'finnish-classical' && state.notReady ? { declaredReady: false } : {}),
           ...(state.fault === '' ? {} : { fault: state.fault }),
           ...bonusOf(handText()),
+          ...Calculator.furtherContext(id),
         }
       case 'sichuan-bloody':
-        return { win, seat, ...(state.players[seat].forbidden === '' ? {} : { forbidden: state.players[seat].forbidden }) }
+        return { win, seat, ...(state.players[seat].forbidden === '' ? {} : { forbidden: state.players[seat].forbidden }), ...Calculator.furtherContext(id) }
       default:
-        return { seat, win }
+        return { seat, win, ...Calculator.furtherContext(id) }
     }
   }
 
