@@ -23,7 +23,7 @@ export interface PackedFinnish {
   readonly dragons: Int32Array
   readonly winds: Int32Array
   readonly concealed: Int32Array
-  /** Doubles of what an arrangement is made of, and of its honours; see {@link shapeAt} and {@link honoursAt}. */
+  /** Doubles of what an arrangement is made of, and of its honours; see `shapeAt` and `honoursAt`. */
   readonly shapes: Int32Array
   readonly honours: Int32Array
   readonly kongs: Int32Array

@@ -12,8 +12,8 @@ import { namesOf } from '../../src/format/words.ts'
 import { locales } from '../../src/locale/index.ts'
 import type { Locale } from '../../src/locale/locale.ts'
 import { parseHand } from '../../src/notation/hand-text.ts'
+import { exampleOf } from './item-examples.ts'
 import { americanRows, finnishRows, hongKongRows, quickRow, sichuanKongRows, sichuanWinRows } from './payment-tables.ts'
-import { exampleOf } from './rule-pages.ts'
 import { kongNames, type SheetLanguage, type SheetWord, sheetLanguages, sheetWord, situationNames } from './sheet-words.ts'
 
 /** What the sheets are about: the rule sets by id, and the tiles. */
