@@ -38,6 +38,12 @@ const io: Io = {
 }
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string }
+// A reader that has seen enough, as in `| head`, closes the pipe; the rest goes unsaid.
+for (const stream of [stdout, stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+}
 const outcome = await run(argv.slice(2), io, version)
 stdout.write(outcome.stdout)
 stderr.write(outcome.stderr)

@@ -261,7 +261,8 @@ export function checkSize(hand: Hand, stage: HandStage): Issue[] {
   const have = countedTiles(hand)
   if (have === want) return []
   const kongs = hand.melds.filter((meld) => meldSize(meld) === 4).length
-  const shown = (count: number): string => (kongs === 0 ? `${count} tiles` : `${count + kongs} tiles with ${kongs === 1 ? 'its kong' : `its ${kongs} kongs`}`)
+  const shown = (count: number): string =>
+    kongs === 0 ? `${count} ${count === 1 ? 'tile' : 'tiles'}` : `${count + kongs} tiles with ${kongs === 1 ? 'its kong' : `its ${kongs} kongs`}`
   const when = stage === 'finished' ? 'a finished hand' : 'a hand that waits'
   return [
     {

@@ -70,6 +70,19 @@ describe('the command', () => {
     expect(main(['rules', './gone.mjs'])).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(/^usage: \.\/gone\.mjs cannot be loaded: /) })
   })
 
+  test('says no more where its reader has seen enough, and never shows a stack', () => {
+    const line = ['score', '--file', '-', '--seat', 'south', '--round', 'east', '--by', 'wall'].map((word) => `'${word}'`).join(' ')
+    const piped = `'${process.execPath}' '${join(root, 'dist/cli/main.js')}' ${line} | head -n 1`
+    const { stdout, stderr } = spawnSync('sh', ['-c', piped], { input: '1b\n'.repeat(20_000), encoding: 'utf8', cwd: folder })
+    expect(stdout).toMatch(/^\{"line":1,.+\}\n$/)
+    expect(stderr).toBe('')
+    for (const input of ['\u0000\u0001{', '['.repeat(100_000), Buffer.from([0xff, 0xfe, 0x80, 0x00]).toString('latin1')]) {
+      const read = main(['deal', '-'], input)
+      expect(read).toMatchObject({ code: 2, stdout: '' })
+      expect(read.stderr).not.toMatch(/^ +at /m)
+    }
+  })
+
   test('colours nothing where nobody watches', () => {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is looked for
     expect(main(['score', '123S']).stderr).not.toMatch(/\u001b/)
