@@ -1,6 +1,18 @@
 // Findings as the library makes them: one bad input and more for each sentence that a language has.
-import { americanCard, callable, exchangeJoker, expandLine, houseCardText, lintCard, nearest, safeParseCard, viable } from '../../src/american-card/index.ts'
+import {
+  americanCard,
+  callable,
+  exchangeJoker,
+  expandLine,
+  houseCardText,
+  lintCard,
+  nearest,
+  rackOf,
+  safeParseCard,
+  viable,
+} from '../../src/american-card/index.ts'
 import { type Issue, MahjongError } from '../../src/core/issue.ts'
+import { refuseExtra } from '../../src/core/options.ts'
 import { tileOf } from '../../src/core/tile.ts'
 import { legalClaims, refusedClaims, resolveClaims } from '../../src/driver/claims.ts'
 import { judge, settle } from '../../src/driver/judge.ts'
@@ -171,6 +183,7 @@ const logs: readonly (() => unknown)[] = [
   log([], { up: {}, east: 1, south: { forbidden: 'honours', onlyForbiddenDiscards: 1 } }),
   log([kong('east', '9c'), { type: 'discard', by: 'east' }, ...three], {}, { lastNonWinnerKongs: 'voidIfNotReady' }),
   log(three, { east: { forbidden: 'characters', onlyForbiddenDiscards: true, hand: hands.east.slice(0, -3) } }),
+  log(Array.from({ length: 109 }, () => ({ type: 'discard', by: 'east' }))),
   settled(sichuanBloody(), null),
   settled(sichuanBloody(), {}),
   settled(sichuanBloody(), { dealer: 'up', players: {}, events: [] }),
@@ -300,6 +313,14 @@ const asked: readonly (() => unknown)[] = [
   () => hk('(111d) 456b 789c 55b 67c +8c 1f', { ...south, win: { source: 'discard', from: 'west' } }),
   () => hongKong(any({ minimum: 9, house: 1, without: ['x'], extra: [{}] })),
   () => hongKong(any({ without: 1, extra: 1 })),
+  () => hongKong(any(1)),
+  () => refuseExtra([1]),
+  () => hk(complete, { ...south, win: { source: 'discard', lastTile: true }, tilesLeft: 3 }),
+  () => hk(complete, { ...south, win: { source: 'discard', lastTile: false }, tilesLeft: 0 }),
+  () => hk(complete, { ...wall, visible: [0, 0, 0, 0, 3, 3, 3, 3] }),
+  () => legalClaims(hongKong(), complete, any(null)),
+  () => resolveClaims(hongKong(), any(1), { from: 'east' }),
+  () => resolveClaims(hongKong(), [], any(null)),
   () => hongKong(any({ without: ['x'], extra: [{}] })),
   () => finnishClassical(any({ limit: 0 })),
   () => americanCard(houseCardText, any({ tiles: { jokers: 9 } })),
@@ -367,6 +388,7 @@ const asked: readonly (() => unknown)[] = [
   () => nearest(houseCardText, '3333d 44d 555d 66d 777d E'),
   () => expandLine(houseCardText, 'Z9'),
   () => viable(houseCardText, '1b'),
+  () => rackOf(houseCardText, '(333d) 44d'),
   () => safeParseCard(any(1)),
   () => ({ issues: lintCard(any({})).errors }),
   ...Object.values(lintRows).map(({ bad }) => () => ({ issues: [...lintCard(bad).errors, ...lintCard(bad).warnings] })),

@@ -1,4 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
+import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { americanIssueCodes, cardErrorCodes, cardWarningCodes } from '../../src/american-card/index.ts'
 import { builtIn } from '../../src/cli/rule-sets.ts'
@@ -42,6 +46,25 @@ test('the corpus has a finding for every sentence', () => {
   const texts = locales.fi.texts as LocaleTexts
   // Two of them only the command line asks for; no option has a range that ends and may be switched off.
   expect(Object.keys(texts.takes).filter((id) => !takes.has(id))).toEqual(['json', 'keyAndValue', 'countToOrNull'].filter((id) => id in texts.takes))
+})
+
+test('a finding whose message speaks of something has it in its data', () => {
+  const source = fileURLToPath(new URL('../../src', import.meta.url))
+  const bare: string[] = []
+  for (const path of readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))) {
+    const file = ts.createSourceFile(path, readFileSync(join(source, path), 'utf8'), ts.ScriptTarget.Latest, true)
+    const look = (node: ts.Node): void => {
+      if (ts.isObjectLiteralExpression(node)) {
+        const parts = new Map(node.properties.map((part) => [part.name?.getText() ?? 'more', part]))
+        const said = parts.get('message')
+        const speaks = said !== undefined && ts.isPropertyAssignment(said) && ts.isTemplateExpression(said.initializer)
+        if (speaks && parts.has('code') && !parts.has('data') && !parts.get('code')?.getText().includes("'usage'")) bare.push(`${path}: ${said.getText()}`)
+      }
+      ts.forEachChild(node, look)
+    }
+    look(file)
+  }
+  expect(bare).toEqual([])
 })
 
 test('a finding tells all that its sentence names, and English is what it always was', () => {
