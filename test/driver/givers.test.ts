@@ -52,7 +52,7 @@ test('a hand that did not win is looked at in the same way', () => {
   expect(() => appraise(finnishClassical(), '(222b)@S 14d', { seat: 'south', round: 'east' })).toThrowError(expect.objectContaining({ issues: [issue] }))
   expect(() => appraise(finnishClassical(), '(123b)@N 14d', { seat: 'south', round: 'east' })).toThrowError(expect.objectContaining({ issues: [issue] }))
   const hands = { east: { hand: '(555d)@E' }, south: { hand: '(222b)@E 456d 789c 234c E +E' }, west: { hand: '14b' }, north: { hand: '14c' } }
-  const path = ['hands', 'east', 'melds', 0]
+  const path = ['hands', 'east', 'hand', 'melds', 0]
   expect(() => settle(finnishClassical(), { round: 'east', winner: 'south', win: { source: 'wall' }, hands })).toThrowError(
     expect.objectContaining({ issues: [expect.objectContaining({ code: 'hand/badMeld', path })] }),
   )
