@@ -119,7 +119,13 @@ describe('refusals', () => {
     expect(judge(finnishClassical({ robKong }), hand, robbed)).toMatchObject({
       kind: 'refused',
       reasons: [
-        { code: 'finnish-classical/concealedKongRobbed', rule: 'FC-16', path: ['win', 'kong'], data: { robKong }, message: expect.stringContaining(message) },
+        {
+          code: 'finnish-classical/concealedKongRobbed',
+          rule: 'FC-16',
+          path: ['win', 'kong'],
+          data: { why: robKong },
+          message: expect.stringContaining(message),
+        },
       ],
     })
   })
