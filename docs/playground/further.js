@@ -121,6 +121,7 @@
 
   /** What the chosen rules ask beside the usual circumstances. */
   const further = (id, source) => {
+    if (id === 'all') return undefined
     const { options } = Calculator.rulesOf(id) ?? { options: {} }
     if (id === 'hong-kong' && options.fiveTileRule && source === 'discard') {
       return [

@@ -21,7 +21,7 @@ describe('who pays whom', () => {
     }
     expect(await status(page)).toBe('16')
     expect(await net(page)).toEqual(['+256', '+208', '−208', '−256'])
-    expect(await page.locator('#settlement .fold').count()).toBe(4)
+    expect(await page.locator('#settlement details[id^="four-"]').count()).toBe(4)
     await page.selectOption('#loser-fault', 'long')
     expect(await status(page)).toBe('0')
   })
