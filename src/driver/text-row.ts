@@ -24,7 +24,6 @@ function fill(): void {
       firsts[characters.charCodeAt(at)] = first(at)
     }
   }
-  put('123456789', digit, (at) => at + 1)
   put('bcd', suit, (at) => 9 * at)
   put('smp', suit, (at) => 9 * at)
   put('ESWN', honour, (at) => eastTile + at)
@@ -73,11 +72,10 @@ function readPlain(text: string, into: HandRow, at: number): boolean {
   let tile: Tile = -1
   for (let place = text.length - 1; place >= 0; place--) {
     const code = text.charCodeAt(place)
-    if (code > 127) return false
-    const kind = kinds[code] as number
-    if (kind === digit) {
+    // Most characters are the digits 1 to 9.
+    if (code > 48 && code < 58) {
       if (first < 0) return false
-      const rank = firsts[code] as number
+      const rank = code - 48
       tile = first + rank - 1
       if (first >= firstFlower) {
         if (rank > 4 || !layBonus(tile, into, at)) return false
@@ -91,6 +89,8 @@ function readPlain(text: string, into: HandRow, at: number): boolean {
       last = digit
       continue
     }
+    if (code > 127) return false
+    const kind = kinds[code] as number
     // A letter with no rank in front of it.
     if (last === suit || last === bonus) return false
     if (kind === suit) {
