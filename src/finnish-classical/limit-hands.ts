@@ -33,9 +33,12 @@ export interface LimitRow {
   readonly holds: (facts: FinnishFacts, options: FinnishOptions) => boolean
 }
 
-const dot1 = /* @__PURE__ */ tileOf('1d') as Tile
-const dot5 = /* @__PURE__ */ tileOf('5d') as Tile
-const bamboo2 = /* @__PURE__ */ tileOf('2b') as Tile
+/** The tile of the moon from the sea bottom. */
+export const dot1: Tile = /* @__PURE__ */ tileOf('1d') as Tile
+/** The tile of the plum blossom from the roof. */
+export const dot5: Tile = /* @__PURE__ */ tileOf('5d') as Tile
+/** The tile of the carrying pole. */
+export const bamboo2: Tile = /* @__PURE__ */ tileOf('2b') as Tile
 
 /** The eighteen limit hands, the winner's (FC §5). Several of them are one limit (FC-7). */
 export const limitItems: readonly LimitRow[] = [

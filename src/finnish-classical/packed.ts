@@ -5,7 +5,7 @@ import { type PointItemId, pointItems } from './base-points.ts'
 import { type FinnishContext, type FinnishWin, mostEastWins, namedTile } from './context.ts'
 import { type DoubleItemId, doubleItems } from './doubles.ts'
 import { type FinnishFacts, isConcealedHand, isLastWallTile, isMajor } from './facts.ts'
-import { type LimitItemId, limitItems } from './limit-hands.ts'
+import { bamboo2, dot1, dot5, type LimitItemId, limitItems } from './limit-hands.ts'
 import { type FinnishOptions, type FinnishSettings, finnish, polish, readSettings, type Variant } from './options.ts'
 import { refuseFinnish } from './refusals.ts'
 
@@ -68,11 +68,11 @@ export const pairWaitMinor = 10
 export const pairWaitMajor = 11
 export const onlyTile = 12
 
-/** The winning tiles that limit hands name, 5d, 1d and 2b, and their places in the table. */
-const namedTiles: readonly (Tile | undefined)[] = [undefined, 22, 18, 1]
+/** The winning tiles that limit hands name, and their places in the table. */
+const namedTiles: readonly (Tile | undefined)[] = [undefined, dot5, dot1, bamboo2]
 
 export function placeOfNamed(tile: Tile): number {
-  return tile === 22 ? 1 : tile === 18 ? 2 : tile === 1 ? 3 : 0
+  return tile === dot5 ? 1 : tile === dot1 ? 2 : tile === bamboo2 ? 3 : 0
 }
 
 /** A hand of which no condition holds that is asked for. */
