@@ -2,9 +2,10 @@ import { type Hand, type HandStage, standingTiles } from '../core/hand.ts'
 import { type Issue, MahjongError, type Result, show, unwrap } from '../core/issue.ts'
 import type { Reading } from '../core/reading.ts'
 import type { RuleSet, RuleTypes } from '../core/rule-set.ts'
-import { allKinds, isBonus, type Tile } from '../core/tile.ts'
+import type { Tile } from '../core/tile.ts'
 import type { Verdict } from '../core/verdict.ts'
 import { type HandInput, located, type ReadHand, readHand } from '../notation/hand-text.ts'
+import { everyKind } from '../shape/waits.ts'
 
 /** What a rule set looks into has to be there. */
 function checkGiven(context: unknown): Issue[] {
@@ -118,10 +119,6 @@ function completing<T extends RuleTypes>(rules: RuleSet<T>, waiting: Hand, conte
     const hand = { ...waiting, winningTile: tile }
     return rules.checkHand(hand, 'finished').length === 0 && rules.readings(hand, context as T['context']).length > 0
   })
-}
-
-function everyKind(): Tile[] {
-  return Array.from({ length: allKinds }, (_, tile) => tile).filter((tile) => !isBonus(tile))
 }
 
 /**

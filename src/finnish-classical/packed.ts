@@ -1,6 +1,7 @@
 import { refuseExtra } from '../core/options.ts'
-import type { Group } from '../core/reading.ts'
 import { eastTile, firstFlower, redTile, type Tile, winds, windTile } from '../core/tile.ts'
+import { bitsIn } from '../shape/features.ts'
+import { standingGroup } from '../shape/group-table.ts'
 import { type PointItemId, pointItems } from './base-points.ts'
 import { type FinnishContext, type FinnishWin, mostEastWins, namedTile } from './context.ts'
 import { type DoubleItemId, doubleItems } from './doubles.ts'
@@ -105,11 +106,7 @@ const blank: FinnishFacts = {
   onlyTile: false,
 }
 
-const pung = (tile: Tile): Group => ({ kind: 'pung', tiles: [tile, tile, tile], jokers: 0, won: false })
-const chow = (tile: Tile): Group => ({ kind: 'chow', tiles: [tile, tile + 1, tile + 2], jokers: 0, won: false })
-const pair = (tile: Tile): Group => ({ kind: 'pair', tiles: [tile, tile], jokers: 0, won: false })
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at)
-const bitsIn = (bits: number): number[] => upTo(8).filter((bit) => ((bits >> bit) & 1) === 1)
 const bit = (bits: number, at: number): boolean => ((bits >> at) & 1) === 1
 
 /** The win from its bits: source in 0–1, replacement, last tile, standing hand, dealt, first discard, two kongs this turn, East's thirteenth. */
@@ -187,7 +184,7 @@ function packVariant(variant: Variant, settings: FinnishSettings): PackedFinnish
     const tile = honour === 0 ? minor : eastTile + honour - 1
     return {
       chows: [0, 1, 2, 3],
-      groups: [...upTo(4).map(chow), pair(tile)],
+      groups: [...upTo(4).map((at) => standingGroup('chow', at)), standingGroup('pair', tile)],
       pairs: [4],
       dragonPairs: tile >= redTile ? [4] : [],
       windPairs: tile >= eastTile && tile < redTile ? [4] : [],
@@ -209,7 +206,12 @@ function packVariant(variant: Variant, settings: FinnishSettings): PackedFinnish
   // A pair of winds in bit 4, the seat and the round above.
   const ofWinds = table(512, ['ownWindSet', 'roundWindSet', 'littleFourWinds', 'bigFourWinds'], ['fourBlessings'], (index) => {
     const sets = bitsIn(index & 15)
-    return { groups: sets.map((at) => pung(eastTile + at)), windSets: sets.map((_, at) => at), windPairs: bit(index, 4) ? [4] : [], ...seated(index >> 5) }
+    return {
+      groups: sets.map((at) => standingGroup('pung', eastTile + at)),
+      windSets: sets.map((_, at) => at),
+      windPairs: bit(index, 4) ? [4] : [],
+      ...seated(index >> 5),
+    }
   })
   const concealedPungs = table(2, ['threeConcealedPungs'], [], (three) => ({ concealedPungs: upTo(three === 1 ? 3 : 2) }))
   // A concealed hand in bit 0, four pungs in bit 1, nothing but one suit in bit 2.
@@ -276,7 +278,7 @@ function packVariant(variant: Variant, settings: FinnishSettings): PackedFinnish
         ...blank,
         win: { source: bit(index, 1) ? 'wall' : 'discard' },
         hand: { ...blank.hand, melds: bit(index, 0) ? [] : [{ kind: 'pung', tile: minor }] },
-        groups: [{ ...(bit(index, 2) ? pair(minor) : pung(minor)), won: true }],
+        groups: [standingGroup(bit(index, 2) ? 'pair' : 'pung', minor, true)],
       }
       return isConcealedHand(facts, options) ? 1 : 0
     }),
@@ -295,12 +297,12 @@ function packVariant(variant: Variant, settings: FinnishSettings): PackedFinnish
       points('pairWait'),
       points('onlyTileWait'),
     ]),
-    green: limitOn('imperialJade', { groups: [pung(1)] }),
+    green: limitOn('imperialJade', { groups: [standingGroup('pung', 1)] }),
     nineCalling: limitOn('nineCalling', { hand: { ...blank.hand, concealed: [0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8], winningTile: 1 } }),
     snake: limitOn('wrigglingSnake', {
       suits: 1,
       honours: false,
-      groups: [pung(0), chow(2), chow(5), pung(8), pair(1)],
+      groups: [standingGroup('pung', 0), standingGroup('chow', 2), standingGroup('chow', 5), standingGroup('pung', 8), standingGroup('pair', 1)],
       pungs: [0, 3],
       chows: [1, 2],
       pairs: [4],

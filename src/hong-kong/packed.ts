@@ -1,7 +1,7 @@
 import { refuseExtra } from '../core/options.ts'
-import type { Group } from '../core/reading.ts'
-import { eastTile, redTile, type Suit, suits, type Tile, winds } from '../core/tile.ts'
-import { type Features, honourSetsOf, pairOf, pungsOfFeatures, sevenPairsFeature, wondersFeature } from '../shape/features.ts'
+import { eastTile, redTile, type Suit, suits, winds } from '../core/tile.ts'
+import { bitsIn, type Features, honourSetsOf, pairOf, pungsOfFeatures, sevenPairsFeature, wondersFeature } from '../shape/features.ts'
+import { standingGroup } from '../shape/group-table.ts'
 import type { HandRow } from '../shape/hand-row.ts'
 import {
   handBonus,
@@ -70,11 +70,7 @@ const blank: HongKongFacts = {
   seasons: 0,
 }
 
-const pung = (tile: Tile): Group => ({ kind: 'pung', tiles: [tile, tile, tile], jokers: 0, won: false })
-const chow = (tile: Tile): Group => ({ kind: 'chow', tiles: [tile, tile + 1, tile + 2], jokers: 0, won: false })
-const pair = (tile: Tile): Group => ({ kind: 'pair', tiles: [tile, tile], jokers: 0, won: false })
 const upTo = (count: number): number[] => Array.from({ length: count }, (_, at) => at)
-const bitsIn = (bits: number): number[] => upTo(8).filter((bit) => ((bits >> bit) & 1) === 1)
 
 /**
  * Compiles the rules. Throws `MahjongError` for options they do not know, and for items of a table's own, which look at more than a tally has.
@@ -100,8 +96,12 @@ export function packHongKong(settings: HongKongSettings = {}): PackedHongKong {
   const context = (win: HongKongContext['win']): HongKongContext => ({ ...blank.context, win })
   return {
     win: table(3, (index) => entry('b', { context: context(index === 0 ? { source: 'discard' } : { source: 'wall', replacement: index === 2 }) })),
-    form: table(formOfWonders + 1, (pungs) => (pungs === formOfWonders ? 0 : entry('c', { groups: upTo(4).map((at) => (at < pungs ? pung(at) : chow(at))) }))),
-    dragons: table(16, (index) => entry('d', { dragonSets: bitsIn(index & 7), ...(index < 8 ? {} : { pair: redTile, groups: [pair(redTile)] }) })),
+    form: table(formOfWonders + 1, (pungs) =>
+      pungs === formOfWonders ? 0 : entry('c', { groups: upTo(4).map((at) => standingGroup(at < pungs ? 'pung' : 'chow', at)) }),
+    ),
+    dragons: table(16, (index) =>
+      entry('d', { dragonSets: bitsIn(index & 7), ...(index < 8 ? {} : { pair: redTile, groups: [standingGroup('pair', redTile)] }) }),
+    ),
     winds: table(16 * seats * seats, (index) => {
       const own = 1 << ((index >> 4) & 3)
       const round = 1 << (index >> 6)
@@ -118,20 +118,17 @@ export function packHongKong(settings: HongKongSettings = {}): PackedHongKong {
       return entry('h', { hasSuits: held.length > 0, hasHonours: index >= 8, suit: held.length === 1 ? held[0] : undefined })
     }),
     gates: table(2, (melded) => {
-      const groups = [pung(0), chow(1), chow(4), pung(8), pair(7)]
+      const groups = [standingGroup('pung', 0), standingGroup('chow', 1), standingGroup('chow', 4), standingGroup('pung', 8), standingGroup('pair', 7)]
       const melds = melded === 1 ? [{ kind: 'chow', tile: 1 } as const] : []
       return limits({ suit: 'bamboos', hasHonours: false, groups, tiles: groups.flatMap(({ tiles }) => tiles), hand: { ...blank.hand, melds } })
     }),
     dragonHands: table(suits.length * 4 * 2, (index) => {
       const dragon = redTile - 1 + ((index >> 1) & 3)
       const first = 9 * (index >> 3)
-      const sets = [pung(first + 1), pung(first + 2), pung(first + 3)]
-      const groups =
-        dragon < redTile
-          ? [...sets, pung(first + 4), pair(first)]
-          : [...sets, ...((index & 1) === 1 ? [pung(first), pair(dragon)] : [pung(dragon), pair(first)])]
+      const [fourth, pair] = dragon < redTile ? [first + 4, first] : (index & 1) === 1 ? [first, dragon] : [dragon, first]
+      const groups = [...[first + 1, first + 2, first + 3, fourth].map((tile) => standingGroup('pung', tile)), standingGroup('pair', pair)]
       const tiles = groups.flatMap((group) => group.tiles)
-      return limits({ suit: suits[index >> 3] as Suit, hasHonours: dragon >= redTile, groups, tiles, pair: groups[4]?.tiles[0] })
+      return limits({ suit: suits[index >> 3] as Suit, hasHonours: dragon >= redTile, groups, tiles, pair })
     }),
     wonders: limits({ shape: 'thirteenWonders' }),
     amounts: table(64, (points) => levelOf(points).amount),

@@ -92,3 +92,8 @@ export function gatesIn(facts: SuitFacts): number {
 export function hasOtherThanGreen(facts: SuitFacts): boolean {
   return facts >> 16 !== 0
 }
+
+/** The places of the bits that are set, of the lowest eight. */
+export function bitsIn(bits: number): number[] {
+  return [0, 1, 2, 3, 4, 5, 6, 7].filter((bit) => ((bits >> bit) & 1) === 1)
+}

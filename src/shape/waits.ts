@@ -45,7 +45,10 @@ export function inShapes(shapes: readonly Shape[]): ShapedHands {
 }
 
 function waitsByTrial(shape: Shape, hand: Hand): Tile[] {
-  const found: Tile[] = []
-  for (let tile = 0; tile < allKinds; tile++) if (!isBonus(tile) && shape.readings({ ...hand, winningTile: tile }).length > 0) found.push(tile)
-  return found
+  return everyKind().filter((tile) => shape.readings({ ...hand, winningTile: tile }).length > 0)
+}
+
+/** Every kind that is not laid aside. */
+export function everyKind(): Tile[] {
+  return Array.from({ length: allKinds }, (_, tile) => tile).filter((tile) => !isBonus(tile))
 }

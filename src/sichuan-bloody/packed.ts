@@ -1,7 +1,7 @@
 import { refuseExtra } from '../core/options.ts'
-import type { Group } from '../core/reading.ts'
-import { suits, type Tile } from '../core/tile.ts'
+import { suits } from '../core/tile.ts'
 import { type Features, pungsOfFeatures, sevenPairsFeature, wondersFeature } from '../shape/features.ts'
+import { standingGroup } from '../shape/group-table.ts'
 import type { HandRow } from '../shape/hand-row.ts'
 import {
   handFours,
@@ -56,8 +56,6 @@ const blank: SichuanFacts = {
   roots: [],
 }
 
-const pung = (tile: Tile): Group => ({ kind: 'pung', tiles: [tile, tile, tile], jokers: 0, won: false })
-
 /** The circumstances that count fans, from their bits. */
 function winOf(bits: number): SichuanWin {
   const source = sources[bits & 3] ?? 'discard'
@@ -85,7 +83,7 @@ export function packSichuan(settings: SichuanPreset | SichuanSettings = {}): Pac
     win: entries(16, (bits) => ({ win: winOf(bits) })),
     // Other sets, all pungs, seven pairs; and the same with four melds.
     form: entries(6, (index) => ({
-      groups: index % 3 === 1 ? melds.map(({ tile }) => pung(tile)) : [],
+      groups: index % 3 === 1 ? melds.map(({ tile }) => standingGroup('pung', tile)) : [],
       shape: index % 3 === 2 ? 'sevenPairs' : 'standard',
       hand: { ...blank.hand, melds: index < 3 ? [] : melds },
     })),
