@@ -1,15 +1,31 @@
 /** Measures the goals against other packages; fails only where answers differ. `--quick` leaves out the million hands and the fresh processes. */
 import { cpus } from 'node:os'
 import type { Hand } from '../../src/core/hand.ts'
+import { eastTile } from '../../src/core/tile.ts'
 import { standard } from '../../src/shape/index.ts'
 import { american } from './american.ts'
 import { batches } from './batches.ts'
 import { freshStarts } from './fresh-starts.ts'
 import { random } from './hands.ts'
-import { agari, efficiency, glyph, hkHandOf, hkMahjong, majiang, numberFirst, paiForge, riichiName, shoupaiOf, suitCounts } from './peers.ts'
+import {
+  agari,
+  efficiency,
+  glyph,
+  hkHandOf,
+  hkMahjong,
+  majiang,
+  numberFirst,
+  paiForge,
+  Riichi,
+  riichiName,
+  riichiText,
+  shoupaiOf,
+  suitCounts,
+} from './peers.ts'
+import type { Contestant } from './race.ts'
 import { readingCost } from './reading-cost.ts'
-import { bufferContestant, finishedHands, objectContestant, packedObjectContestant, readingGoals, readingText } from './readings.ts'
-import { rowsOf, scoreChecks, scoreContestants, scoreGoals, togetherContestants, togetherGoal } from './scores.ts'
+import { bufferContestant, type FinishedHands, finishedHands, objectContestant, packedObjectContestant, readingGoals, readingText } from './readings.ts'
+import { hongKongGoals, rowsOf, scoreChecks, scoreContestants, scoredRuleSets, scoreGoals, togetherContestants, togetherGoal } from './scores.ts'
 import { type Check, type GoalRow, printGoals, runSection, type Section } from './section.ts'
 import { sizes } from './size.ts'
 import { ourWaitsOf, readyHands, waitGoals, waitsContestant } from './waits.ts'
@@ -17,6 +33,10 @@ import { ourWin, ourWinContestants, plainContestant, winGoals, winHands } from '
 
 const next = random(2027)
 const handCount = 8192
+const hule = 'majiang-core hule'
+const huleFromText = 'majiang-core fromString and hule'
+const faan = 'hk-mahjong permutations and faan'
+const riichi = 'riichi from text'
 
 /** The hands for which two answers differ. */
 function compare(name: string, count: number, ours: (hand: number) => string, theirs: (hand: number) => string): Check {
@@ -115,17 +135,29 @@ function waits(): Section {
   }
 }
 
-/** Every rule set, with the Hong Kong faan of hk-mahjong and the riichi score of majiang-core beside them: other rules, the same hands. */
-function scores(): Section {
-  const hands = finishedHands(next, handCount)
-  const rows = rowsOf(hands.all)
+const otherRules = 'that the hand is complete; its points are those of other rules'
+const complete = (): string => 'complete'
+
+/** majiang-core's riichi score, from a hand and from its text: other rules, the same hands. */
+function hulePeer({ all }: FinishedHands): { readonly check: Check; readonly contestants: readonly Contestant[] } {
   const circumstances = majiang.Util.hule_param({ zhuangfeng: 0, menfeng: 1 })
-  const shoupai = hands.all.map(shoupaiOf)
+  const shoupai = all.map(shoupaiOf)
   const texts = shoupai.map(String)
-  const few = hands.all.slice(0, 256)
-  const hule = 'majiang-core hule'
-  const huleFromText = 'majiang-core fromString and hule'
-  const faan = 'hk-mahjong permutations and faan'
+  const points = (hand: Shoupai): number | undefined => majiang.Util.hule(hand, null, circumstances)?.defen
+  return {
+    check: {
+      ...compare(hule, all.length, complete, (hand) => (points(shoupai[hand] as Shoupai) === undefined ? 'incomplete' : 'complete')),
+      leftOut: otherRules,
+    },
+    contestants: [
+      { name: hule, hands: all.length, run: () => shoupai.reduce((sum, hand) => sum + (points(hand) ?? 0), 0) },
+      { name: huleFromText, hands: all.length, run: () => texts.reduce((sum, text) => sum + (points(majiang.Shoupai.fromString(text)) ?? 0), 0) },
+    ],
+  }
+}
+
+/** hk-mahjong's Hong Kong faan, an older Hong Kong table than ours. */
+function faanPeer(hands: readonly Hand[]): { readonly check: Check; readonly contestant: Contestant } {
   const arrangements = (hand: Hand) => new hkMahjong.ExplorerOfWinningPermutations(hkHandOf(hand)).getWinningPermutations()
   const bestFaan = (hand: Hand): number => Math.max(...arrangements(hand).map((each) => hkMahjong.FaanCalculator.calculate(each, {}).value))
   const inGlyphs = (groups: readonly string[]): string => [...groups].sort().join(' ')
@@ -134,41 +166,75 @@ function scores(): Section {
     return [...new Set(found)].sort().join(' | ')
   }
   const theirs = (hand: Hand): string => [...new Set(arrangements(hand).map((each) => inGlyphs(String(each).split(' '))))].sort().join(' | ')
-  const complete = (): string => 'complete'
-  const otherRules = 'that the hand is complete; its points are those of other rules'
+  const check = compare(
+    faan,
+    hands.length,
+    (hand) => ours(hands[hand] as Hand),
+    (hand) => theirs(hands[hand] as Hand),
+  )
+  return {
+    check: { ...check, leftOut: 'the arrangements; its points are those of other rules' },
+    contestant: { name: faan, hands: hands.length, run: () => hands.reduce((sum, hand) => sum + bestFaan(hand), 0) },
+  }
+}
+
+/** riichi's score. */
+function riichiPeer(hands: readonly Hand[]): { readonly check: Check; readonly contestant: Contestant } {
+  const texts = hands.map(riichiText)
+  const score = (text: string) => {
+    const game = new Riichi(text)
+    // Else it looks for the nearest hands, too, where one does not win.
+    game.disableHairi()
+    return game.calc()
+  }
+  const check = compare(riichi, texts.length, complete, (hand) => (score(texts[hand] as string).isAgari ? 'complete' : 'incomplete'))
+  return {
+    check: { ...check, leftOut: otherRules },
+    contestant: { name: riichi, hands: texts.length, run: () => texts.reduce((sum, text) => sum + score(text).ten, 0) },
+  }
+}
+
+/** The rule sets that know all 34 kinds. */
+function scores(): Section {
+  const hands = finishedHands(next, handCount)
+  const rows = rowsOf(hands.all)
+  const ruleSets = scoredRuleSets()
+  const own = hulePeer(hands)
+  const hongKongPeer = faanPeer(hands.all.slice(0, 256))
+  const riichiOne = riichiPeer(hands.all.slice(0, 256))
   return {
     title: `The score of a finished hand; ${handCount.toLocaleString('en')} different hands`,
-    checks: [
-      ...scoreChecks(hands, rows),
-      {
-        ...compare(hule, handCount, complete, (hand) =>
-          majiang.Util.hule(shoupai[hand] as (typeof shoupai)[number], null, circumstances) === undefined ? 'incomplete' : 'complete',
-        ),
-        leftOut: otherRules,
-      },
-      {
-        ...compare(
-          faan,
-          few.length,
-          (hand) => ours(few[hand] as Hand),
-          (hand) => theirs(few[hand] as Hand),
-        ),
-        leftOut: 'the arrangements; its points are those of other rules',
-      },
-    ],
+    checks: [...scoreChecks(ruleSets, hands, rows), own.check, riichiOne.check, hongKongPeer.check],
     contestants: [
-      ...scoreContestants(hands, rows),
-      ...togetherContestants(hands, rows),
-      { name: hule, hands: handCount, run: () => shoupai.reduce((sum, hand) => sum + (majiang.Util.hule(hand, null, circumstances)?.defen ?? 0), 0) },
-      {
-        name: huleFromText,
-        hands: handCount,
-        run: () => texts.reduce((sum, text) => sum + (majiang.Util.hule(majiang.Shoupai.fromString(text), null, circumstances)?.defen ?? 0), 0),
-      },
-      { name: faan, hands: few.length, run: () => few.reduce((sum, hand) => sum + bestFaan(hand), 0) },
+      ...scoreContestants(ruleSets, hands, rows),
+      ...togetherContestants(ruleSets, hands, rows),
+      ...own.contestants,
+      riichiOne.contestant,
+      hongKongPeer.contestant,
     ],
-    goals: scoreGoals(hule, huleFromText, faan),
-    more: (times) => [togetherGoal(times)],
+    goals: [
+      ...hongKongGoals(faan),
+      ...scoreGoals(
+        ruleSets.filter(({ suitsOnly }) => !suitsOnly),
+        hule,
+        huleFromText,
+      ),
+    ],
+    more: (times) => [togetherGoal(ruleSets, times)],
+  }
+}
+
+/** Rules without honours answer hands that have some too easily, so theirs have none. */
+function suitScores(): Section {
+  const hands = finishedHands(next, handCount, (hand) => hand.winningTile < eastTile && hand.concealed.every((tile) => tile < eastTile))
+  const rows = rowsOf(hands.all)
+  const ruleSets = scoredRuleSets().filter(({ suitsOnly }) => suitsOnly)
+  const own = hulePeer(hands)
+  return {
+    title: `The score of a finished hand without honours; ${handCount.toLocaleString('en')} different hands`,
+    checks: [...scoreChecks(ruleSets, hands, rows), own.check],
+    contestants: [...scoreContestants(ruleSets, hands, rows), ...own.contestants],
+    goals: scoreGoals(ruleSets, hule, huleFromText),
   }
 }
 
@@ -176,7 +242,7 @@ const quick = process.argv.includes('--quick')
 console.log(
   `Node ${process.version}, ${process.platform} ${process.arch}, ${cpus().length} × ${cpus()[0]?.model.trim()}; processor time, medians of rounds taken in turn`,
 )
-const results = [wins(), readings(), waits(), scores(), american(next)].map((section) => runSection(section))
+const results = [wins(), readings(), waits(), scores(), suitScores(), american(next)].map((section) => runSection(section))
 const rows: GoalRow[] = results.flatMap((result) => result.rows)
 rows.push(...(quick ? readingCost(next, 10_000, 100_000) : readingCost(next)))
 const batch = await batches(next, quick ? 100_000 : 1_000_000)

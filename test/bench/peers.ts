@@ -46,6 +46,14 @@ export const paiForge = (await import('@pai-forge/riichi-mahjong' as string)) as
   getUkeire(hand: unknown): Tile[]
 }
 
+/** riichi. */
+export const Riichi = require('riichi') as { new (text: string): { disableHairi(): void; calc(): { readonly isAgari: boolean; readonly ten: number } } }
+
+/** A hand without melds as riichi reads it, its winning tile a discard. */
+export function riichiText({ concealed, winningTile }: Hand): string {
+  return `${concealed.map(numberFirst).join('')}+${winningTile === undefined ? '' : numberFirst(winningTile)}`
+}
+
 interface HkWinningHand {
   toString(): string
 }

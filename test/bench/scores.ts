@@ -19,17 +19,24 @@ import { type Contestant, median, type Times } from './race.ts'
 import type { FinishedHands } from './readings.ts'
 import type { Check, GoalRow, RatioGoal } from './section.ts'
 
+/** What the bench looks at in a verdict. */
+interface Judged {
+  readonly kind: string
+  readonly score?: { readonly total: number; readonly amount?: number }
+}
+
 /** A rule set as the bench scores with it: the same circumstances for all hands. */
 export interface Scored {
   readonly name: string
+  /** Whether these rules know no honours. */
+  readonly suitsOnly?: boolean
   readonly score: ScoreInto<unknown>
   readonly size: number
   readonly packed: unknown
   readonly circumstances: number
   /** The score as an object. */
   readonly at: (scores: Int32Array, at: number) => object
-  /** What judge says: the verdict and the number that is compared. */
-  readonly judged: (hand: Hand) => string
+  readonly judge: (hand: Hand) => Judged
   readonly written: (scores: Int32Array, at: number) => string
 }
 
@@ -37,7 +44,9 @@ const win = { source: 'discard', from: 'west' } as const
 const classical = { seat: 'south', round: 'east', win } as const
 const verdicts = ['incomplete', 'win', 'refused']
 
-function text(verdict: { readonly kind: string; readonly score?: { readonly total: number; readonly amount?: number } }): string {
+/** A verdict's kind and the number that is compared. Tiles that rules do not know make a hand invalid; packed, it just does not win. */
+function text(verdict: Judged): string {
+  if (verdict.kind === 'invalid') return 'incomplete'
   return verdict.score === undefined ? verdict.kind : `${verdict.kind} ${verdict.score.amount ?? verdict.score.total}`
 }
 
@@ -55,7 +64,7 @@ export function scoredRuleSets(): readonly Scored[] {
       packed: packHongKong(),
       circumstances: packHongKongContext(classical),
       at: hongKongScoreAt,
-      judged: (hand) => text(judge(hk, hand, classical)),
+      judge: (hand) => judge(hk, hand, classical),
       written,
     },
     {
@@ -65,7 +74,7 @@ export function scoredRuleSets(): readonly Scored[] {
       packed: packedFinnish,
       circumstances: packFinnishContext(packedFinnish, classical),
       at: finnishScoreAt,
-      judged: (hand) => text(judge(finnish, hand, classical)),
+      judge: (hand) => judge(finnish, hand, classical),
       written,
     },
     {
@@ -75,18 +84,18 @@ export function scoredRuleSets(): readonly Scored[] {
       packed: packedPolish,
       circumstances: packFinnishContext(packedPolish, classical),
       at: finnishScoreAt,
-      judged: (hand) => text(judge(polish, hand, classical)),
+      judge: (hand) => judge(polish, hand, classical),
       written,
     },
     {
       name: 'Sichuan',
+      suitsOnly: true,
       score: scoreSichuanInto as ScoreInto<unknown>,
       size: sichuanScoreSize,
       packed: packSichuan(),
       circumstances: packSichuanContext({ win }),
       at: sichuanScoreAt,
-      // Hands with honours are none of its own; the packed scorer says that they do not win.
-      judged: (hand) => (hand.concealed.concat(hand.winningTile ?? []).some((tile) => tile > 26) ? 'incomplete' : text(judge(sichuan, hand, { win }))),
+      judge: (hand) => judge(sichuan, hand, { win }),
       written,
     },
   ]
@@ -102,13 +111,13 @@ export function rowsOf(hands: readonly Hand[]): Int32Array {
 }
 
 /** Whether the packed scores are those of judge. */
-export function scoreChecks(hands: FinishedHands, rows: Int32Array): Check[] {
+export function scoreChecks(ruleSets: readonly Scored[], hands: FinishedHands, rows: Int32Array): Check[] {
   const tally = new Int32Array(mostTally)
   const scores = new Int32Array(16)
-  return scoredRuleSets().map(({ name, score, packed, circumstances, judged, written: writtenAt }) => {
+  return ruleSets.map(({ name, score, packed, circumstances, judge: judged, written: writtenAt }) => {
     const differences = hands.all.flatMap((hand, at) => {
       score(packed, rows, at * handRowSize, tally, tallyInto(rows, at * handRowSize, tally), circumstances, scores, 0)
-      const [ours, theirs] = [writtenAt(scores, 0), judged(hand)]
+      const [ours, theirs] = [writtenAt(scores, 0), text(judged(hand))]
       return ours === theirs ? [] : [`${formatHand(hand)}: ${ours} packed, ${theirs} judged`]
     })
     return { name: `packed ${name} against judge`, hands: hands.all.length, differences }
@@ -121,13 +130,13 @@ export const judgeScore = (name: string): string => `${name}: judge`
 export const textScore = (name: string): string => `${name}: text in, score as an object out`
 
 /** Each rule set: into a buffer, as objects, from text, and the readable judge. */
-export function scoreContestants(hands: FinishedHands, rows: Int32Array): Contestant[] {
+export function scoreContestants(ruleSets: readonly Scored[], hands: FinishedHands, rows: Int32Array): Contestant[] {
   const tally = new Int32Array(mostTally)
   const scores = new Int32Array(16)
   const row = new Int32Array(handRowSize)
   const texts = hands.all.map((hand) => formatHand(hand))
   const few = hands.all.slice(0, 1024)
-  return scoredRuleSets().flatMap(({ name, score, packed, circumstances, at, judged }): Contestant[] => [
+  return ruleSets.flatMap(({ name, score, packed, circumstances, at, judge: judged }): Contestant[] => [
     {
       name: bufferScore(name),
       hands: hands.all.length,
@@ -165,7 +174,7 @@ export function scoreContestants(hands: FinishedHands, rows: Int32Array): Contes
         return sum
       },
     },
-    { name: judgeScore(name), hands: few.length, run: () => few.reduce((sum, hand) => sum + judged(hand).length, 0) },
+    { name: judgeScore(name), hands: few.length, run: () => few.reduce((sum, hand) => sum + judged(hand).kind.length, 0) },
   ])
 }
 
@@ -173,10 +182,10 @@ const tallyAlone = 'tally alone'
 const allFour = 'all four on one tally'
 
 /** Goal 7: all rule sets on one tally, and a tally alone. */
-export function togetherContestants(hands: FinishedHands, rows: Int32Array): Contestant[] {
+export function togetherContestants(ruleSets: readonly Scored[], hands: FinishedHands, rows: Int32Array): Contestant[] {
   const tally = new Int32Array(mostTally)
   const scores = new Int32Array(16)
-  const [first, second, third, fourth] = scoredRuleSets() as [Scored, Scored, Scored, Scored]
+  const [first, second, third, fourth] = ruleSets as [Scored, Scored, Scored, Scored]
   return [
     {
       name: tallyAlone,
@@ -210,12 +219,12 @@ export function togetherContestants(hands: FinishedHands, rows: Int32Array): Con
 }
 
 /** Goal 7, from the times of a race in which {@link scoreContestants} and {@link togetherContestants} ran. */
-export function togetherGoal(times: Times): GoalRow {
+export function togetherGoal(ruleSets: readonly Scored[], times: Times): GoalRow {
   const round = (name: string, at: number): number => times.get(name)?.[at] ?? Number.NaN
   const rounds = times.get(allFour) ?? []
   const ratio = median(
     rounds.map((all, at) => {
-      const alone = scoredRuleSets().reduce((sum, { name }) => sum + round(bufferScore(name), at), 0)
+      const alone = ruleSets.reduce((sum, { name }) => sum + round(bufferScore(name), at), 0)
       return all / (alone - 3 * round(tallyAlone, at))
     }),
   )
@@ -228,16 +237,20 @@ export function togetherGoal(times: Times): GoalRow {
   }
 }
 
-/** Goals 4 and 5. */
-export function scoreGoals(hule: string, huleFromText: string, hongKongPeer: string): RatioGoal[] {
+/** Goal 4 against a Hong Kong scorer. */
+export function hongKongGoals(peer: string): RatioGoal[] {
   return [
-    { goal: '4', what: judgeScore('Hong Kong'), slow: hongKongPeer, fast: judgeScore('Hong Kong'), times: 1000 },
-    { goal: '4', what: objectScore('Hong Kong'), slow: hongKongPeer, fast: objectScore('Hong Kong'), times: 1000 },
-    ...scoredRuleSets().flatMap(({ name }): RatioGoal[] => [
-      { goal: '4', what: judgeScore(name), slow: hule, fast: judgeScore(name), times: 80 },
-      { goal: '4', what: objectScore(name), slow: hule, fast: objectScore(name), times: 80 },
-      { goal: '4', what: bufferScore(name), slow: hule, fast: bufferScore(name), times: 150 },
-      { goal: '5', what: textScore(name), slow: huleFromText, fast: textScore(name), times: 100 },
-    ]),
+    { goal: '4', what: judgeScore('Hong Kong'), slow: peer, fast: judgeScore('Hong Kong'), times: 1000 },
+    { goal: '4', what: objectScore('Hong Kong'), slow: peer, fast: objectScore('Hong Kong'), times: 1000 },
   ]
+}
+
+/** Goals 4 and 5. */
+export function scoreGoals(ruleSets: readonly Scored[], hule: string, huleFromText: string): RatioGoal[] {
+  return ruleSets.flatMap(({ name }): RatioGoal[] => [
+    { goal: '4', what: judgeScore(name), slow: hule, fast: judgeScore(name), times: 80 },
+    { goal: '4', what: objectScore(name), slow: hule, fast: objectScore(name), times: 80 },
+    { goal: '4', what: bufferScore(name), slow: hule, fast: bufferScore(name), times: 150 },
+    { goal: '5', what: textScore(name), slow: huleFromText, fast: textScore(name), times: 100 },
+  ])
 }
