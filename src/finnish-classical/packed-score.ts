@@ -1,6 +1,6 @@
 import { eastTile, redTile, type Tile } from '../core/tile.ts'
 import { type Features, honourSetsOf, majorPungsOf, minorPungsOf, pairOf, pungsOfFeatures, sevenPairsFeature, wondersFeature } from '../shape/features.ts'
-import { type HandRow, rowMeld } from '../shape/hand-row.ts'
+import type { HandRow } from '../shape/hand-row.ts'
 import { otherWaits } from '../shape/other-waits.ts'
 import {
   handBonus,
@@ -9,6 +9,7 @@ import {
   handKongs,
   handMelds,
   handMinors,
+  handOtherWaits,
   handSuits,
   handTable,
   handWinningTile,
@@ -147,7 +148,8 @@ function countHand(rules: PackedFinnish, rows: HandRow, at: number, tally: Tally
   if ((tally[handGreen] as number) === 1) hand.limits |= rules.green
   if ((tally[handGates] as number) >= 0 && tally[handGates] === tile && (tally[handMelds] as number) === 0) hand.limits |= rules.nineCalling
   hand.seats = circumstances & 15
-  hand.onlyTile = tile >= 0 && !hasOpenEnd(rows, at, tally) && !otherWaits(rows, at)
+  const others = tally[handOtherWaits] as number
+  hand.onlyTile = others === 0 || (others < 0 && tile >= 0 && !otherWaits(rows, at))
   hand.pure = suits === 1 || suits === 2 || suits === 4 ? 4 : 0
   hand.concealedKongs = 0
   hand.unclaimed = 1
@@ -156,20 +158,6 @@ function countHand(rules: PackedFinnish, rows: HandRow, at: number, tally: Tally
   hand.concealed = rules.isConcealed[concealedAt] as number
   hand.concealedByPair = rules.isConcealed[concealedAt | 4] as number
   hand.rare = hand.pure !== 0 || (tally[handGates] as number) >= 0
-}
-
-/**
- * Does the winning tile stand at an end of a chow whose other end, of which there is one left, would have done as well? Most waits for
- * several tiles show at once by this.
- */
-function hasOpenEnd(rows: HandRow, at: number, tally: Tally): boolean {
-  const won = tally[tallyHead + 1] as number
-  if ((won & wonChows) === 0 || rows[at + rowMeld] !== 0) return false
-  const tile = tally[handWinningTile] as Tile
-  const suit = (tile * 57) >> 9
-  const rank = tile - 9 * suit
-  const other = (won & 1) !== 0 ? rank - 3 : (won & 64) !== 0 ? rank + 3 : -1
-  return other >= 0 && other < 9 && (((rows[at + suit] as number) >> (3 * other)) & 7) < 4
 }
 
 /** Sets on the table: their points, and whether only concealed and claimed kongs are among them. */

@@ -48,7 +48,8 @@ export function featuresOf(sets: PackedSets, honours: boolean): Features {
 /**
  * What the tiles of a suit tell, arranged or not, so that the facts of all suits can be added: bits 0–2 how many kinds there are four times;
  * 3–4 one where it has twos to eights; 5–11 which honours there are, east first; 12–15 one more than the rank that is over where the suit is
- * 1112345678999 and one tile more; 16–17 one where it has others than 2, 3, 4, 6 and 8, which are green among the bamboos.
+ * 1112345678999 and one tile more; 16–18 one where it has others than 2, 3, 4, 6 and 8, which are green among the bamboos; and of an
+ * arranged suit with the pair, bit 19, whether one tile more, of which there are not four yet, makes sets alone of it.
  */
 export type SuitFacts = number
 
@@ -90,7 +91,13 @@ export function gatesIn(facts: SuitFacts): number {
 }
 /** Whether there are suit tiles other than 2, 3, 4, 6 and 8. */
 export function hasOtherThanGreen(facts: SuitFacts): boolean {
-  return facts >> 16 !== 0
+  return ((facts >> 16) & 7) !== 0
+}
+/** Of a suit with the pair: one tile more makes sets alone of it. */
+export const pairTakesTile: number = 1 << 19
+/** 1 where the suit with the pair takes one tile more, otherwise 0. */
+export function pairTakes(facts: SuitFacts): number {
+  return (facts >> 19) & 1
 }
 
 /** The places of the bits that are set, of the lowest eight. */

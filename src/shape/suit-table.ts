@@ -1,16 +1,17 @@
 import type { Group } from '../core/reading.ts'
 import type { Tile } from '../core/tile.ts'
-import { type Features, featuresOf, type SuitFacts, suitFactsOf } from './features.ts'
+import { type Features, featuresOf, pairTakesTile, type SuitFacts, suitFactsOf } from './features.ts'
 import { standingGroup } from './group-table.ts'
 import type { PackedSuit } from './packed-hand.ts'
 import { chowsOf, type PackedSets, packStart, pairShift, pungsOf } from './packed-sets.ts'
 import { isArrangeable } from './suit-automaton.ts'
+import { type SuitWaits, suitWaitsOf, takesTile } from './suit-waits.ts'
 
 export { type PackedSuit, packSuits } from './packed-hand.ts'
 
 /**
  * Every arrangement found so far has a number; at most 23,533 in hands of 14 tiles. There are four places for each: its sets, its
- * features, the facts of its suit, and one that is free, so that they lie in one line of a processor's memory.
+ * features, the facts and the waits of its suit, so that they lie in one line of a processor's memory.
  */
 let arrangements: Int32Array = /* @__PURE__ */ new Int32Array(0)
 let found = 0
@@ -64,9 +65,13 @@ export function runOf(packed: PackedSuit, honours: boolean): ArrangementRun {
   if (packed > 0o777777777 || !isArrangeable(packed, honours)) return 0
   const first = found
   arrange(honours ? 7 : 9, 0, packed, 0)
-  const facts = suitFactsOf(packed, honours)
-  for (let at = first; at < found; at++) arrangements[(at << 2) + 2] = facts
   const pairs = setsAt(first) >> pairShift === 0 ? 0 : 1
+  const facts = suitFactsOf(packed, honours) + (pairs === 1 && takesTile(packed, honours) ? pairTakesTile : 0)
+  const waits = suitWaitsOf(packed, honours)
+  for (let at = first; at < found; at++) {
+    arrangements[(at << 2) + 2] = facts
+    arrangements[(at << 2) + 3] = waits
+  }
   const run = (first << 6) | (pairs << 5) | (found - first)
   keep(key, run)
   return run
@@ -133,6 +138,11 @@ export function featuresAt(arrangement: number): Features {
 /** What the tiles of an arrangement tell. */
 export function factsAt(arrangement: number): SuitFacts {
   return arrangements[(arrangement << 2) + 2] as SuitFacts
+}
+
+/** What else the suit of an arrangement waited for. */
+export function waitsAt(arrangement: number): SuitWaits {
+  return arrangements[(arrangement << 2) + 3] as SuitWaits
 }
 
 /** The groups of arrangements as readings hold them, for each suit in turn; made when they are first asked for. */

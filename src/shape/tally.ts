@@ -6,6 +6,7 @@ import {
   hasMinors,
   hasOtherThanGreen,
   honoursIn,
+  pairTakes,
   type SuitFacts,
   sevenPairsFeature,
   suitFactsOf,
@@ -14,7 +15,8 @@ import {
 import { type HandRow, handRowSize, rowBonus, rowMeld, rowMelds, rowWinningTile } from './hand-row.ts'
 import type { PackedSuit } from './packed-hand.ts'
 import { chowsIn, type PackedSets, pairShift, pungsIn } from './packed-sets.ts'
-import { type ArrangementRun, arrangementIn, countOf, factsAt, featuresAt, isWhole, runOf, setsAt } from './suit-table.ts'
+import { type ArrangementRun, arrangementIn, countOf, factsAt, featuresAt, isWhole, runOf, setsAt, waitsAt } from './suit-table.ts'
+import { anotherTile } from './suit-waits.ts'
 
 /**
  * What rules count of a hand and of each way to arrange it, found once for any number of rule sets. First come {@link tallyHead} numbers
@@ -24,7 +26,7 @@ import { type ArrangementRun, arrangementIn, countOf, factsAt, featuresAt, isWho
 export type Tally = Int32Array
 
 /** How many numbers a tally has about the hand. */
-export const tallyHead = 11
+export const tallyHead = 12
 /** How many numbers a tally has about each arrangement. */
 export const tallySize = 2
 /** A tally of so many numbers takes those of any hand of 14 tiles. */
@@ -58,6 +60,12 @@ export const handGreen = 9
  * and from bit 12 on the same of other tiles; from bit 24 on the chows.
  */
 export const handTable = 10
+
+/**
+ * Place in a tally: 1 where another tile than the winning one would have completed the hand as well, 0 where none would, both in a hand
+ * without melds that is sets and a pair; −1 in every other, of which {@link otherWaits} tells.
+ */
+export const handOtherWaits = 11
 
 /** What packed verdicts stand for. */
 export const packedVerdicts = ['incomplete', 'win', 'refused'] as const
@@ -108,9 +116,12 @@ export function tallyInto(rows: HandRow, at: number, into: Tally): number {
   into[handWinningTile] = winningTile
   into[handBonus] = rows[at + rowBonus] as number
   let ofMelds = 0
+  let facts = -1
   if (rows[at + rowMeld] !== 0) ofMelds = countWithMelds(rows, at, into)
-  else if (whole) writeKinds(suitsOf(bamboos, characters, dots, honours), factsAt(b >> 6) + factsAt(c >> 6) + factsAt(d >> 6) + factsAt(h >> 6), into)
-  else countTiles(bamboos, characters, dots, honours, into)
+  else if (whole) {
+    facts = factsAt(b >> 6) + factsAt(c >> 6) + factsAt(d >> 6) + factsAt(h >> 6)
+    writeKinds(suitsOf(bamboos, characters, dots, honours), facts, into)
+  } else countTiles(bamboos, characters, dots, honours, into)
   let next = tallyHead
   if (whole) {
     const pairSuit = ((c >> 5) & 1) + ((d >> 4) & 2) + 3 * ((h >> 5) & 1)
@@ -119,12 +130,13 @@ export function tallyInto(rows: HandRow, at: number, into: Tally): number {
     const suit = (winningTile * 57) >> 9
     const rank = winningTile - 9 * suit
     const run = suit === 0 ? b : suit === 1 ? c : suit === 2 ? d : h
+    into[handOtherWaits] = facts < 0 || winningTile < 0 ? -1 : anotherTile(waitsAt(run >> 6), rank, pairTakes(facts))
     if (countOf(b) * countOf(c) * countOf(d) * countOf(h) === 1) {
       into[next] = same + featuresAt(b >> 6) + featuresAt(c >> 6) + featuresAt(d >> 6) + featuresAt(h >> 6)
       into[next + 1] = winningTile < 0 ? 0 : wonIn(setsAt(run >> 6), rank)
       next += tallySize
     } else next = combine(b, c, d, h, same, run, suit, rank, into, next)
-  }
+  } else into[handOtherWaits] = -1
   if (other && rows[at + rowMeld] === 0) next = otherShapes(bamboos, characters, dots, honours, winningTile, into, next)
   return (next - tallyHead) / tallySize
 }

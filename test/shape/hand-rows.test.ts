@@ -15,6 +15,7 @@ import {
   handKongs,
   handMelds,
   handMinors,
+  handOtherWaits,
   handSuits,
   mostTally,
   readingBefore,
@@ -155,7 +156,12 @@ test('whether another tile would have done', () => {
       const { winningTile, ...waiting } = hand
       const held = handTiles(waiting)
       const others = waitsIn([standard, thirteenWonders], waiting).filter((tile) => tile !== winningTile && held.filter((each) => each === tile).length < 4)
-      expect(otherWaits(rowOf(hand), 0)).toBe(others.length > 0)
+      const row = rowOf(hand)
+      expect(otherWaits(row, 0)).toBe(others.length > 0)
+      const tally = new Int32Array(mostTally)
+      if (tallyInto(row, 0, tally) === 0) return
+      const plain = hand.melds.length === 0 && standard.readings(hand).length > 0
+      expect(tally[handOtherWaits]).toBe(plain ? Number(others.length > 0) : -1)
     }),
   )
 })
