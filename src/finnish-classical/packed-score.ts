@@ -1,5 +1,15 @@
-import { eastTile, redTile, type Tile } from '../core/tile.ts'
-import { type Features, honourSetsOf, majorPungsOf, minorPungsOf, pairOf, pungsOfFeatures, sevenPairsFeature, wondersFeature } from '../shape/features.ts'
+import type { Tile } from '../core/tile.ts'
+import {
+  type Features,
+  honourSetsOf,
+  majorPungsOf,
+  minorPungsOf,
+  pairCodeOf,
+  pairOf,
+  pungsOfFeatures,
+  sevenPairsFeature,
+  wondersFeature,
+} from '../shape/features.ts'
 import type { HandRow } from '../shape/hand-row.ts'
 import { otherWaits } from '../shape/other-waits.ts'
 import {
@@ -22,33 +32,28 @@ import {
   type Tally,
   tallyHead,
   tallySize,
-  wonAPung,
-  wonChows,
-  wonSingle,
-  wonThePair,
 } from '../shape/tally.ts'
 import { type DoubleItemId, doubleItemIds } from './doubles.ts'
 import { isMajor } from './facts.ts'
 import { type LimitItemId, limitItemIds } from './limit-hands.ts'
 import {
   barredShift,
+  completedAt,
+  completedPair,
+  completedPung,
   concealedKongMajor,
   concealedKongMinor,
-  concealedMajor,
-  concealedMinor,
   dealtShift,
   doublesShift,
   formOfWonders,
   honoursAt,
   itemBits,
-  onlyTile,
   openKongMajor,
   openKongMinor,
   openMajor,
   openMinor,
   type PackedFinnish,
-  pairWaitMajor,
-  pairWaitMinor,
+  pairsAt,
   placeOfNamed,
   selfDrawn,
   shapeAt,
@@ -61,23 +66,10 @@ import { capped } from './score.ts'
 export const finnishScoreSize = 7
 
 /** What all readings of a hand have in common, filled in anew for each hand. */
-const hand = {
-  points: 0,
-  doubles: 0,
-  limits: 0,
-  seats: 0,
-  given: false,
-  onlyTile: false,
-  pure: 0,
-  unclaimed: 0,
-  concealed: 0,
-  concealedByPair: 0,
-  rare: false,
-  concealedKongs: 0,
-}
+const hand = { points: 0, doubles: 0, limits: 0, seats: 0, given: 0, completed: 0, pure: 0, unclaimed: 0, concealed: 0, rare: 0, concealedKongs: 0 }
 
 /** What the best reading so far has. */
-const best = { total: -1, uncapped: 0, points: 0, doubles: 0, limits: 0, arrangement: 0, won: 0 }
+const best = { total: -1, uncapped: 0, points: 0, doubles: 0, limits: 0, arrangement: 0, kind: 0 }
 
 /**
  * What a winning hand is worth, from its row and its tally: writes {@link finnishScoreSize} numbers at a place of `into`, and gives the first
@@ -99,12 +91,9 @@ export function scoreFinnishInto(
   for (let nth = 0, place = tallyHead; nth < count; nth++, place += tallySize) {
     const features = tally[place] as Features
     if ((features & sevenPairsFeature) !== 0) continue
-    const won = tally[place + 1] as number
-    // Which of several chows it completed does not matter.
-    if (won === 0 || (won & wonChows) !== 0) countReading(rules, tally, features, nth, won & wonChows)
-    if ((won & wonThePair) !== 0) countReading(rules, tally, features, nth, wonThePair)
-    if ((won & wonAPung) !== 0) countReading(rules, tally, features, nth, wonAPung)
-    if ((won & wonSingle) !== 0) countReading(rules, tally, features, nth, wonSingle)
+    // Each kind of group that the winning tile may have completed; which of several chows does not matter.
+    for (let kinds = kindsOf(tally[place + 1] as number); kinds !== 0; kinds &= kinds - 1)
+      countReading(rules, tally, features, nth, 31 - Math.clz32(kinds & -kinds))
   }
   if (best.total < 0) {
     into.fill(0, to, to + finnishScoreSize)
@@ -119,15 +108,20 @@ export function scoreFinnishInto(
   into[to + 3] = best.doubles >>> doublesShift
   into[to + 4] = best.doubles & itemBits
   into[to + 5] = best.limits
-  into[to + 6] = readingBefore(tally, best.arrangement) + groupsBefore(tally[tallyHead + tallySize * best.arrangement + 1] as number, best.won)
+  into[to + 6] = readingBefore(tally, best.arrangement) + groupsBefore(tally[tallyHead + tallySize * best.arrangement + 1] as number, best.kind)
   return verdict
+}
+
+/** Kinds of group as bits: chows, the pair, a pung, a tile alone; chows, too, where no tile is marked. */
+function kindsOf(won: number): number {
+  const kinds = ((won >> 6) & 0b1111) | (((won >> 3) | won) & 1)
+  return kinds === 0 ? 1 : kinds
 }
 
 /** How many of the groups that the tile may have completed come before the first of a kind. */
 function groupsBefore(won: number, kind: number): number {
-  let before = 0
-  for (let left = won; left !== 0 && (left & -left & kind) === 0; left &= left - 1) before++
-  return won === 0 || kind === 0 ? 0 : before
+  const before = kind === 0 ? 0 : won & ((64 << kind) - 1)
+  return (before & 1) + ((before >> 3) & 1) + ((before >> 6) & 1) + ((before >> 7) & 1) + ((before >> 8) & 1)
 }
 
 function countHand(rules: PackedFinnish, rows: HandRow, at: number, tally: Tally, circumstances: number): void {
@@ -141,23 +135,22 @@ function countHand(rules: PackedFinnish, rows: HandRow, at: number, tally: Tally
   const bonusAt = 2 * (bonus | (seat << 8))
   const suitsAt = 2 * (suits | ((tally[handMinors] as number) << 4))
   const table = tally[handTable] as number
-  hand.given = (win & 3) !== 0
-  hand.points = (points[0] as number) + (hand.given ? 0 : (points[selfDrawn] as number)) + (rules.bonusPoints[bonus] as number)
+  hand.given = (win & 3) === 0 ? 0 : 1
+  hand.points = (points[0] as number) + (hand.given === 1 ? 0 : (points[selfDrawn] as number)) + (rules.bonusPoints[bonus] as number)
   hand.doubles = (rules.win[winAt] as number) + (rules.bonus[bonusAt] as number) + (rules.suits[suitsAt] as number)
   hand.limits = (rules.win[winAt + 1] as number) | (rules.suits[suitsAt + 1] as number) | (rules.kongs[2 * (tally[handKongs] as number) + 1] as number)
   if ((tally[handGreen] as number) === 1) hand.limits |= rules.green
   if ((tally[handGates] as number) >= 0 && tally[handGates] === tile && (tally[handMelds] as number) === 0) hand.limits |= rules.nineCalling
   hand.seats = circumstances & 15
   const others = tally[handOtherWaits] as number
-  hand.onlyTile = others === 0 || (others < 0 && tile >= 0 && !otherWaits(rows, at))
+  const only = others === 0 || (others < 0 && tile >= 0 && !otherWaits(rows, at)) ? 1 : 0
+  hand.completed = completedAt(0, only, hand.given, isMajor(tile) ? 1 : 0)
   hand.pure = suits === 1 || suits === 2 || suits === 4 ? 4 : 0
   hand.concealedKongs = 0
   hand.unclaimed = 1
   if (table !== 0) countTable(points, table)
-  const concealedAt = hand.unclaimed | (hand.given ? 0 : 2)
-  hand.concealed = rules.isConcealed[concealedAt] as number
-  hand.concealedByPair = rules.isConcealed[concealedAt | 4] as number
-  hand.rare = hand.pure !== 0 || (tally[handGates] as number) >= 0
+  hand.concealed = hand.unclaimed | ((1 - hand.given) << 1)
+  hand.rare = hand.pure !== 0 || (tally[handGates] as number) >= 0 ? 1 : 0
 }
 
 /** Sets on the table: their points, and whether only concealed and claimed kongs are among them. */
@@ -173,26 +166,26 @@ function countTable(points: Int32Array, table: number): void {
   hand.unclaimed = (table & (7 | (7 << 6) | (7 << 12) | (7 << 18) | (7 << 24))) === 0 ? 1 : 0
 }
 
-/** Counts one reading, and keeps it where it is worth more than those before. */
-function countReading(rules: PackedFinnish, tally: Tally, features: Features, nth: number, won: number): void {
+/**
+ * Counts one reading, and keeps it where it is worth more than those before. With few branches: which kind of group was won and what the pair
+ * is cannot be foreseen, and a wrong guess of the processor takes longer than a look into a table.
+ */
+function countReading(rules: PackedFinnish, tally: Tally, features: Features, nth: number, kind: number): void {
   const wonders = (features & wondersFeature) !== 0
   const pungs = pungsOfFeatures(features)
-  const pairTile = pairOf(features)
   const sets = honourSetsOf(features)
-  const ofPair = rules.pairs[pairTile < eastTile ? hand.seats : ((pairTile - eastTile + 1) << 4) | hand.seats] as number
-  const openPung = won === wonAPung && hand.given
-  const byPair = won === wonThePair
-  let points = hand.points + (ofPair >> 1) + (rules.pungs[(features >> 3) & 63] as number)
-  if (openPung) points += openedPung(rules, tally)
-  if (byPair || hand.onlyTile) points += waitPoints(rules, tally, byPair)
-  const concealedPungs = minorPungsOf(features) + majorPungsOf(features) + hand.concealedKongs - (openPung ? 1 : 0)
-  const concealed = byPair ? hand.concealedByPair : hand.concealed
+  const ofPair = rules.pairs[pairsAt(pairCodeOf(features), hand.seats)] as number
+  const points = hand.points + (ofPair >> 3) + (rules.pungs[(features >> 3) & 63] as number) + (rules.completed[hand.completed | kind] as number)
+  // A pung that another player's tile completed is an open one.
+  const openPung = hand.given & ((1 << completedPung) >> kind)
+  const notThree = minorPungsOf(features) + majorPungsOf(features) + hand.concealedKongs - openPung - 3
+  const concealed = rules.isConcealed[hand.concealed | ((((1 << completedPair) >> kind) & 1) << 2)] as number
   const doubles =
     hand.doubles +
-    (rules.shapes[shapeAt(wonders ? formOfWonders : pungs, ofPair & 1, concealedPungs > 2 ? 1 : 0, concealed)] as number) +
-    (rules.honours[honoursAt(sets, pairTile < eastTile ? 0 : pairTile < redTile ? 1 : 2, hand.seats)] as number)
+    (rules.shapes[shapeAt(wonders ? formOfWonders : pungs, ofPair & 1, 1 + (notThree >> 31), concealed)] as number) +
+    (rules.honours[honoursAt(sets, (ofPair >> 1) & 3, hand.seats)] as number)
   let { limits } = hand
-  if (hand.rare || wonders || pungs === 4 || sets >> 4 === 7) limits |= limitsIn(rules, tally, features, concealed)
+  if (hand.rare === 1 || wonders || pungs === 4 || sets >> 4 === 7) limits |= limitsIn(rules, tally, features, concealed)
   // Base points are a few hundred at most and doubles fewer than twenty-two, so this is a whole number of 32 bits.
   const uncapped = points << (doubles >>> doublesShift)
   const total = capped(uncapped, limits !== 0, rules.options)
@@ -203,21 +196,7 @@ function countReading(rules: PackedFinnish, tally: Tally, features: Features, nt
   best.doubles = doubles
   best.limits = limits
   best.arrangement = nth
-  best.won = won
-}
-
-/** A pung that another player's tile completed is an open one. */
-function openedPung({ points }: PackedFinnish, tally: Tally): number {
-  return isMajor(tally[handWinningTile] as Tile)
-    ? (points[openMajor] as number) - (points[concealedMajor] as number)
-    : (points[openMinor] as number) - (points[concealedMinor] as number)
-}
-
-function waitPoints({ points, options }: PackedFinnish, tally: Tally, byPair: boolean): number {
-  const pairWait = byPair && (options.pairWait === 'completesPair' || hand.onlyTile)
-  const ofPairWait = pairWait ? (points[isMajor(tally[handWinningTile] as Tile) ? pairWaitMajor : pairWaitMinor] as number) : 0
-  // Only where the pair wait is an item of the table can it take the place of the other.
-  return ofPairWait + (hand.onlyTile && (ofPairWait === 0 || options.waitBonusesAdd) ? (points[onlyTile] as number) : 0)
+  best.kind = kind
 }
 
 /** Few readings come near a limit. */

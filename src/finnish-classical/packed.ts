@@ -28,9 +28,11 @@ export interface PackedFinnish {
   readonly shapes: Int32Array
   readonly honours: Int32Array
   readonly kongs: Int32Array
-  /** Points of bonus tiles, and of pairs: twice the points, and one more where pointless hands may not have the pair. */
   readonly bonusPoints: Int32Array
+  /** What the pair gives, see `pairsAt`: whether pointless hands may not have it in bit 0, its kind as `honoursAt` has it above, then points. */
   readonly pairs: Int32Array
+  /** Points that the group gives which the winning tile completed; see `completedAt`. */
+  readonly completed: Int32Array
   /** Whether the hand is a concealed one. */
   readonly isConcealed: Uint8Array
   readonly points: Int32Array
@@ -59,15 +61,14 @@ const sources = ['wall', 'discard', 'robbedKong'] as const
 export const selfDrawn = 1
 export const openMinor = 2
 export const openMajor = 3
-export const concealedMinor = 4
-export const concealedMajor = 5
-export const openKongMinor = 6
-export const openKongMajor = 7
-export const concealedKongMinor = 8
-export const concealedKongMajor = 9
-export const pairWaitMinor = 10
-export const pairWaitMajor = 11
-export const onlyTile = 12
+export const openKongMinor = 4
+export const openKongMajor = 5
+export const concealedKongMinor = 6
+export const concealedKongMajor = 7
+
+// Kinds of group that the winning tile completes.
+export const completedPair = 1
+export const completedPung = 2
 
 /** The winning tiles that limit hands name, and their places in the table. */
 const namedTiles: readonly (Tile | undefined)[] = [undefined, dot5, dot1, bamboo2]
@@ -130,6 +131,16 @@ function bitsOf({ win, eastWins }: FinnishContext): number {
 /** Where `shapes` has an arrangement: pungs, or 5 for wonders; whether its pair scores; three concealed pungs; a concealed hand. */
 export function shapeAt(pungs: number, scoringPair: number, threeConcealed: number, concealed: number): number {
   return pungs | (scoringPair << 3) | (threeConcealed << 4) | (concealed << 5)
+}
+
+/** Where `completed` has a kind of group, 0 for chows: no other tile would have completed the hand; the tile was given; it is no two to eight. */
+export function completedAt(kind: number, onlyTile: number, given: number, major: number): number {
+  return kind | (onlyTile << 2) | (given << 3) | (major << 4)
+}
+
+/** Where `pairs` has a pair, told by `pairCodeOf`. */
+export function pairsAt(pair: number, seats: number): number {
+  return pair | (seats << 6)
 }
 
 /** Where `honours` has sets of honours: a pair of no honours is 0, of winds 1, of dragons 2. */
@@ -264,13 +275,24 @@ function packVariant(variant: Variant, settings: FinnishSettings): PackedFinnish
     })),
     kongs: table(5, [], ['fourfoldPlenty'], (count) => ({ kongs: upTo(count) })),
     bonusPoints: Int32Array.from({ length: 256 }, (_, index) => bitsIn(index).length * points('bonusTile')),
-    pairs: Int32Array.from({ length: 128 }, (_, index) => {
-      const facts = { ...blank, ...pairFacts(index) }
+    pairs: Int32Array.from({ length: 1 << 10 }, (_, index) => {
+      const honour = (index & 48) === 48 ? index & 15 : 0
+      if (honour > 7) return 0
+      const facts = { ...blank, ...pairFacts(((index >> 6) & 15) | (honour << 4)) }
       const worth = pointItems
         .filter(({ id }) => id === 'dragonPair' || id === 'ownWindPair' || id === 'roundWindPair')
         .reduce((sum, { id, find }) => sum + find(facts, options).length * points(id), 0)
       const pointless = doubleItems.find(({ id }) => id === 'pointlessHand')?.find(facts, options) ?? []
-      return 2 * worth + (pointless.length === 0 ? 1 : 0)
+      const kind = honour === 0 ? 0 : facts.dragonPairs.length === 0 ? 1 : 2
+      return (worth << 3) | (kind << 1) | (pointless.length === 0 ? 1 : 0)
+    }),
+    completed: Int32Array.from({ length: 32 }, (_, index) => {
+      const tile = bit(index, 4) ? eastTile : minor
+      const only = bit(index, 2)
+      const opened = (index & 3) === completedPung && bit(index, 3) ? points('openPung', tile) - points('concealedPung', tile) : 0
+      const pairWait = (index & 3) === completedPair && (only || options.pairWait === 'completesPair') ? points('pairWait', tile) : 0
+      // Only where the pair wait is an item of the table can it take the place of the other.
+      return opened + pairWait + (only && (pairWait === 0 || options.waitBonusesAdd) ? points('onlyTileWait') : 0)
     }),
     // Nothing claimed but kongs in bit 0, a tile from the wall in bit 1, a tile that completed the pair in bit 2.
     isConcealed: Uint8Array.from({ length: 8 }, (_, index) => {
@@ -287,15 +309,10 @@ function packVariant(variant: Variant, settings: FinnishSettings): PackedFinnish
       points('selfDrawn'),
       points('openPung', minor),
       points('openPung'),
-      points('concealedPung', minor),
-      points('concealedPung'),
       points('openKong', minor),
       points('openKong'),
       points('concealedKong', minor),
       points('concealedKong'),
-      points('pairWait', minor),
-      points('pairWait'),
-      points('onlyTileWait'),
     ]),
     green: limitOn('imperialJade', { groups: [standingGroup('pung', 1)] }),
     nineCalling: limitOn('nineCalling', { hand: { ...blank.hand, concealed: [0, 0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8], winningTile: 1 } }),

@@ -29,6 +29,10 @@ export function honourSetsOf(features: Features): number {
 export function pairOf(features: Features): Tile {
   return 9 * ((features >> 20) & 3) + ((features >> 16) & 15) - 1
 }
+/** The pair in six bits: one more than its rank, and its suit in the upper two. */
+export function pairCodeOf(features: Features): number {
+  return (features >> 16) & 63
+}
 /** Thirteen wonders. */
 export const wondersFeature: number = 1 << 22
 /** Seven pairs. */
