@@ -44,7 +44,7 @@ const standing = ['win', 'standing']
 /** What cannot go together. */
 // biome-ignore format: a row each
 export const contradictions: readonly Contradiction[] = [
-  // Heaven's blessing (FC §5): East, before anything has happened.
+  // Heaven's blessing: East, before anything has happened.
   { why: 'dealtNotEast', rule: 'FC §5', path: dealt, holds: ({ dealt, context }) => dealt && context.seat !== 'east',
     message: "Only East is dealt fourteen tiles; leave 'dealt' out, or make the seat east." },
   { why: 'dealtNotDrawn', rule: 'FC §5', path: dealt, holds: ({ dealt, win }) => dealt && win.source !== 'wall',
@@ -57,7 +57,7 @@ export const contradictions: readonly Contradiction[] = [
     message: "The wall is not at its end after the deal; leave 'dealt' or 'lastTile' out." },
   { why: 'dealtStanding', rule: 'FC-15', path: dealt, holds: (at) => at.dealt && at.standing,
     message: "A standing hand is chosen on the first turn, and a dealt hand wins before it; leave 'dealt' or 'standing' out." },
-  // Earth's blessing (FC §5): East's first discard, when nobody else has had a turn.
+  // Earth's blessing: East's first discard, when nobody else has had a turn.
   { why: 'firstNotDiscard', rule: 'FC §5', path: firstDiscard, holds: (at) => at.firstDiscard && at.win.source !== 'discard',
     message: "East's first discard is a discard; leave 'firstDiscard' out, or make the source a discard." },
   { why: 'firstByEast', rule: 'FC §5', path: firstDiscard, holds: (at) => at.firstDiscard && at.context.seat === 'east',

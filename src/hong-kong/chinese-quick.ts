@@ -120,7 +120,7 @@ export function chineseQuick(given: Partial<ChineseQuickOptions> = {}): RuleSet<
       }
     },
     claims: hongKongClaims,
-    // HK §3: the winds do not matter, so nothing moves.
+    // The winds do not matter, so nothing moves.
     nextDeal: (state) => state,
   })
   const ref = refOf(rules)

@@ -62,7 +62,7 @@ const patterns: readonly Pattern[] = [
     },
   },
   {
-    form: /^([XYTQ]) ?(?:!=|≠) ?([XYTQ])$/,
+    form: /^([XYTQ]) ?(?:!=|\u2260) ?([XYTQ])$/,
     read: ([, one, other]) => ({ kind: 'differ', variables: [one as NumberVariable, other as NumberVariable] }),
   },
   {
