@@ -2,38 +2,47 @@ import { type Issue, show } from './issue.ts'
 import type { Meld } from './meld.ts'
 import { isWindName, seatsAfter, type Wind } from './tile.ts'
 
+/** An issue for each of some circumstances that a test does not pass. */
+function checkKeys(context: object, keys: readonly string[], passes: (value: unknown) => boolean, issue: (key: string, value: unknown) => Issue): Issue[] {
+  const issues: Issue[] = []
+  for (const key of keys) {
+    const value = (context as Readonly<Record<string, unknown>>)[key]
+    if (!passes(value)) issues.push(issue(key, value))
+  }
+  return issues
+}
+
 /** Issues for circumstances that must be winds: missing ones, and ones that are no wind. */
 export function checkWinds(context: object, keys: readonly string[]): Issue[] {
-  return keys.flatMap((key): Issue[] => {
-    const value = (context as Readonly<Record<string, unknown>>)[key]
-    if (isWindName(value)) return []
-    return value === undefined
-      ? [{ code: 'context/missing', message: `'${key}' is missing; it takes east, south, west or north.`, path: [key], data: { key } }]
-      : [
-          {
-            code: 'context/badValue',
-            message: `'${key}' is ${show(value)}; it takes east, south, west or north.`,
-            path: [key],
-            data: { key, found: show(value), takes: 'wind' },
-          },
-        ]
-  })
+  return checkKeys(context, keys, isWindName, noWind)
+}
+
+function noWind(key: string, value: unknown): Issue {
+  if (value === undefined) return { code: 'context/missing', message: `'${key}' is missing; it takes east, south, west or north.`, path: [key], data: { key } }
+  return {
+    code: 'context/badValue',
+    message: `'${key}' is ${show(value)}; it takes east, south, west or north.`,
+    path: [key],
+    data: { key, found: show(value), takes: 'wind' },
+  }
 }
 
 /** Issues for circumstances that, where they are given, must be true or false. */
 export function checkFlags(context: object, keys: readonly string[]): Issue[] {
-  return keys.flatMap((key): Issue[] => {
-    const value = (context as Readonly<Record<string, unknown>>)[key]
-    if (value === undefined || typeof value === 'boolean') return []
-    return [
-      {
-        code: 'context/badValue',
-        message: `'${key}' is ${show(value)}; it takes true or false.`,
-        path: [key],
-        data: { key, found: show(value), takes: 'boolean' },
-      },
-    ]
-  })
+  return checkKeys(context, keys, isFlag, noFlag)
+}
+
+function isFlag(value: unknown): boolean {
+  return value === undefined || typeof value === 'boolean'
+}
+
+function noFlag(key: string, value: unknown): Issue {
+  return {
+    code: 'context/badValue',
+    message: `'${key}' is ${show(value)}; it takes true or false.`,
+    path: [key],
+    data: { key, found: show(value), takes: 'boolean' },
+  }
 }
 
 /** Issues for a circumstance that, where it is given, must be a whole number of at least `min`. */

@@ -41,6 +41,8 @@ export const allKinds = 44
 export const eastTile = 27
 /** Red dragon; green and white follow. */
 export const redTile = 31
+/** Green dragon. */
+export const greenTile = 32
 /** White dragon. */
 export const whiteTile = 33
 /** Flower 1; flowers 2 to 4 and the seasons follow. */

@@ -1,8 +1,8 @@
 import { MahjongError } from '../core/issue.ts'
 import { checkChanges, type OptionTable, readOptions, settingsGiven } from '../core/options.ts'
-import { pointItemIds } from './base-points.ts'
-import { doubleItemIds } from './doubles.ts'
-import { limitItemIds } from './limit-hands.ts'
+import { type PointRow, pointItemIds, pointItems } from './base-points.ts'
+import { type DoubleRow, doubleItemIds, doubleItems } from './doubles.ts'
+import { type LimitRow, limitItemIds, limitItems } from './limit-hands.ts'
 import type { FinnishExtraItem } from './score.ts'
 
 /** What a table may settle before play; see `docs/rules/finnish-classical.md`. */
@@ -109,6 +109,10 @@ export const polish: Variant = {
 export interface FinnishTable {
   readonly options: FinnishOptions
   readonly without: readonly string[]
+  /** The items that count at this table. */
+  readonly points: readonly PointRow[]
+  readonly doubles: readonly DoubleRow[]
+  readonly limits: readonly LimitRow[]
   readonly extra: readonly FinnishExtraItem[]
 }
 
@@ -124,5 +128,6 @@ export function readSettings({ id, optionRows }: Variant, settings: FinnishSetti
   const known = [...pointItemIds, ...doubleItemIds, ...limitItemIds]
   const issues = checkChanges(known, without, extra, countsAs, 'a unit (points, doubles, limit), a whole value')
   if (issues.length > 0) throw new MahjongError(issues)
-  return { options, without, extra }
+  const counts = ({ id }: { readonly id: string }): boolean => !without.includes(id)
+  return { options, without, points: pointItems.filter(counts), doubles: doubleItems.filter(counts), limits: limitItems.filter(counts), extra }
 }

@@ -8,7 +8,7 @@ import type { FinnishContext, FinnishFault, FinnishWin } from './context.ts'
 import { type DoubleItemId, doubleItems } from './doubles.ts'
 import { type FinnishFacts, factsOf } from './facts.ts'
 import { type LimitItemId, limitItems } from './limit-hands.ts'
-import { classicalLimit, type FinnishOptions } from './options.ts'
+import { classicalLimit, type FinnishOptions, type FinnishTable } from './options.ts'
 
 /** The ids of the rule tables. */
 export type FinnishItemId = PointItemId | DoubleItemId | LimitItemId
@@ -45,13 +45,10 @@ export interface FinnishExtraItem {
 }
 
 /** A set of rule tables in use: options and the table's own changes. */
-export interface Table {
+export interface Table extends FinnishTable {
   readonly ref: RuleRef
-  readonly options: FinnishOptions
   /** As in the variant: whether a loose tile is one of the wall's. */
   readonly looseFromWall: boolean
-  readonly without: readonly string[]
-  readonly extra: readonly FinnishExtraItem[]
 }
 
 type Item = ScoreItem<string, FinnishUnit>
@@ -67,17 +64,17 @@ export function capped(uncapped: number, limitHand: boolean, { limit }: FinnishO
   return limitHand ? limit : Math.min(limit, uncapped)
 }
 
-function addPoints(items: Item[], facts: FinnishFacts, { options, without }: Table): void {
-  for (const row of pointItems) {
-    if ((row.whose === 'winner' && facts.win === undefined) || without.includes(row.id)) continue
-    for (const groups of row.find(facts, options)) items.push({ id: row.id, unit: 'points', value: pointsOf(row, groups, facts, options), groups })
+function addPoints(items: Item[], facts: FinnishFacts, table: Table): void {
+  for (const row of table.points) {
+    if (row.whose === 'winner' && facts.win === undefined) continue
+    for (const groups of row.find(facts, table.options)) items.push({ id: row.id, unit: 'points', value: pointsOf(row, groups, facts, table.options), groups })
   }
 }
 
-function addDoubles(items: Item[], facts: FinnishFacts, { options, without }: Table): void {
-  for (const { id, whose, doubles, find } of doubleItems) {
-    if ((whose === 'winner' && facts.win === undefined) || without.includes(id)) continue
-    for (const groups of find(facts, options)) items.push({ id, unit: 'doubles', value: doubles, groups })
+function addDoubles(items: Item[], facts: FinnishFacts, table: Table): void {
+  for (const { id, whose, doubles, find } of table.doubles) {
+    if (whose === 'winner' && facts.win === undefined) continue
+    for (const groups of find(facts, table.options)) items.push({ id, unit: 'doubles', value: doubles, groups })
   }
 }
 
@@ -89,12 +86,12 @@ function addExtra(items: Item[], facts: FinnishFacts, { extra }: Table): void {
   }
 }
 
-function limitsOf(facts: FinnishFacts, { options, without, extra }: Table): string[] {
+function limitsOf(facts: FinnishFacts, { options, limits, extra }: Table): string[] {
   if (facts.win === undefined) return []
-  return [
-    ...limitItems.filter(({ id, holds }) => !without.includes(id) && holds(facts, options)),
-    ...extra.filter(({ unit, find }) => unit === 'limit' && find(facts) !== undefined),
-  ].map(({ id }) => id)
+  const found: string[] = []
+  for (const { id, holds } of limits) if (holds(facts, options)) found.push(id)
+  for (const { id, unit, find } of extra) if (unit === 'limit' && find(facts) !== undefined) found.push(id)
+  return found
 }
 
 /** The two waits do not add up, and the pair wait is never the smaller of them (FC §2). */
@@ -119,18 +116,9 @@ export function scoreOf(reading: Reading, hand: Hand, context: FinnishContext, w
   for (const id of limitHands) items.push({ id, unit: 'limit', value: limitOf(table.options), groups: facts.groups.map((_, at) => at) })
   // FC-8
   const uncapped = points * 2 ** doubles
-  return {
-    rules: table.ref,
-    reading,
-    items,
-    excluded,
-    points,
-    doubles,
-    limitHands,
-    uncapped,
-    total: capped(uncapped, limitHands.length > 0, table.options),
-    ...(context.fault === undefined ? {} : { fault: context.fault }),
-  }
+  const total = capped(uncapped, limitHands.length > 0, table.options)
+  const score = { rules: table.ref, reading, items, excluded, points, doubles, limitHands, uncapped, total }
+  return context.fault === undefined ? score : { ...score, fault: context.fault }
 }
 
 /** The rule tables for listings. */

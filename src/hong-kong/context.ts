@@ -116,7 +116,7 @@ export function factsOf({ groups, shape }: Reading, hand: Hand, context: HongKon
     const group = groups[at] as Group
     const tile = tileOfGroup(group)
     held |= isHonour(tile) ? honours : 1 << Math.floor(tile / 9)
-    for (const each of group.tiles) tiles.push(each)
+    for (let place = 0; place < group.tiles.length; place++) tiles.push(group.tiles[place] as Tile)
     if (group.kind === 'pair') pair = tile
     else if (isPungOrKong(group)) {
       if (isDragon(tile)) dragonSets.push(at)
@@ -124,7 +124,12 @@ export function factsOf({ groups, shape }: Reading, hand: Hand, context: HongKon
     }
   }
   const number = rankOfSeat(context.seat)
-  const flowers = hand.bonus.filter((tile) => tile < firstSeason).length
+  let ownBonus = 0
+  let flowers = 0
+  for (const tile of hand.bonus) {
+    if (rankOf(tile) === number) ownBonus++
+    if (tile < firstSeason) flowers++
+  }
   return {
     context,
     hand,
@@ -137,7 +142,7 @@ export function factsOf({ groups, shape }: Reading, hand: Hand, context: HongKon
     hasHonours: (held & honours) !== 0,
     dragonSets,
     windSets,
-    ownBonus: hand.bonus.filter((tile) => rankOf(tile) === number).length,
+    ownBonus,
     flowers,
     seasons: hand.bonus.length - flowers,
   }

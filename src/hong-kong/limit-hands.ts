@@ -1,5 +1,5 @@
 import { isPungOrKong, tileOfGroup } from '../core/reading.ts'
-import { type Suit, suitOf, type Tile, tileOf } from '../core/tile.ts'
+import { greenTile, redTile, type Suit, suitOf, type Tile, whiteTile } from '../core/tile.ts'
 import type { HongKongFacts } from './context.ts'
 import type { HongKongOptions } from './options.ts'
 
@@ -8,13 +8,19 @@ export const limitHandIds = ['thirteenWonders', 'nineGates', 'pearlDragon', 'jad
 /** One of {@link limitHandIds}. */
 export type LimitHandId = (typeof limitHandIds)[number]
 
+/** A limit hand and its condition. */
+export interface LimitHandRow {
+  readonly id: LimitHandId
+  readonly holds: (facts: HongKongFacts, options: HongKongOptions) => boolean
+}
+
 /** The five limit hands (HK §1). */
-export const limitHands: readonly { readonly id: LimitHandId; readonly holds: (facts: HongKongFacts, options: HongKongOptions) => boolean }[] = [
+export const limitHands: readonly LimitHandRow[] = [
   { id: 'thirteenWonders', holds: ({ shape }) => shape === 'thirteenWonders' },
   { id: 'nineGates', holds: nineGates },
-  { id: 'pearlDragon', holds: (facts, options) => dragonHand(facts, options, 'dots', 'P') },
-  { id: 'jadeDragon', holds: (facts, options) => dragonHand(facts, options, 'bamboos', 'G') },
-  { id: 'rubyDragon', holds: (facts, options) => dragonHand(facts, options, 'characters', 'R') },
+  { id: 'pearlDragon', holds: (facts, options) => dragonHand(facts, options, 'dots', whiteTile) },
+  { id: 'jadeDragon', holds: (facts, options) => dragonHand(facts, options, 'bamboos', greenTile) },
+  { id: 'rubyDragon', holds: (facts, options) => dragonHand(facts, options, 'characters', redTile) },
 ]
 
 /** 1112345678999 of a suit and one more of it, a kong standing for three; the last tile may be a discard. */
@@ -26,9 +32,8 @@ function nineGates(facts: HongKongFacts, options: HongKongOptions): boolean {
 }
 
 /** Pungs and kongs of one suit and its dragon, the pair of the suit; melds may be open. */
-function dragonHand(facts: HongKongFacts, options: HongKongOptions, suit: Suit, dragonName: string): boolean {
-  const dragon = tileOf(dragonName) as Tile
-  if (!facts.tiles.every((tile) => tile === dragon || suitOf(tile) === suit)) return false
+function dragonHand(facts: HongKongFacts, options: HongKongOptions, suit: Suit, dragon: Tile): boolean {
+  if (facts.suit !== suit || !facts.tiles.every((tile) => tile === dragon || suitOf(tile) === suit)) return false
   const sets = facts.groups.filter(isPungOrKong)
   if (sets.length !== 4) return false
   return sets.some((group) => tileOfGroup(group) === dragon) || (options.dragonHands === 'setOrPair' && facts.pair === dragon)

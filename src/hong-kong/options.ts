@@ -1,7 +1,7 @@
 import { MahjongError } from '../core/issue.ts'
 import { checkChanges, type OptionTable, readOptions, settingsGiven } from '../core/options.ts'
-import { type HongKongExtraItem, headingItemIds } from './headings.ts'
-import { limitHandIds } from './limit-hands.ts'
+import { type HeadingRow, type HongKongExtraItem, headingItemIds, headings } from './headings.ts'
+import { type LimitHandRow, limitHandIds, limitHands } from './limit-hands.ts'
 
 /** What a table may settle before play; see `docs/rules/hong-kong.md`. */
 export interface HongKongOptions {
@@ -35,6 +35,9 @@ export type HongKongSettings = Partial<HongKongOptions> & {
 export interface HongKongTable {
   readonly options: HongKongOptions
   readonly without: readonly string[]
+  /** The headings and limit hands that count at this table. */
+  readonly headings: readonly HeadingRow[]
+  readonly limitHands: readonly LimitHandRow[]
   readonly extra: readonly HongKongExtraItem[]
 }
 
@@ -44,5 +47,6 @@ export function readSettings(settings: HongKongSettings): HongKongTable {
   const options = readOptions<HongKongOptions>('hong-kong', hongKongOptions, given)
   const issues = checkChanges([...headingItemIds, ...limitHandIds], without, extra, ({ points }) => Number.isSafeInteger(points), 'whole points')
   if (issues.length > 0) throw new MahjongError(issues)
-  return { options, without, extra }
+  const counts = ({ id }: { readonly id: string }): boolean => !without.includes(id)
+  return { options, without, headings: headings.filter(counts), limitHands: limitHands.filter(counts), extra }
 }

@@ -2,7 +2,7 @@ import type { Hand } from '../core/hand.ts'
 import type { Issue } from '../core/issue.ts'
 import type { Reading } from '../core/reading.ts'
 import type { ItemRow } from '../core/rule-set.ts'
-import type { RuleRef, Score, ScoreItem } from '../core/score.ts'
+import { type RuleRef, type Score, type ScoreItem, sumOf } from '../core/score.ts'
 import type { Suit } from '../core/tile.ts'
 import { conditions } from './conditions.ts'
 import { factsOf, type HongKongContext, type HongKongFacts } from './context.ts'
@@ -55,8 +55,7 @@ function itemsOf(facts: HongKongFacts, table: HongKongTable): Pick<HongKongScore
   const items: ScoreItem<string, 'points' | 'limit'>[] = []
   const excluded: { id: string; by: string }[] = []
   let taken: HeadingRow | undefined
-  for (const row of headings) {
-    if (table.without.includes(row.id)) continue
+  for (const row of table.headings) {
     const groups = row.find(facts)
     if (groups === undefined) continue
     // The rows of a heading stand together.
@@ -71,8 +70,8 @@ function itemsOf(facts: HongKongFacts, table: HongKongTable): Pick<HongKongScore
     if (groups !== undefined) items.push({ id, unit: 'points', value: points, groups })
   }
   const limits: LimitHandId[] = []
-  for (const { id, holds } of limitHands) {
-    if (table.without.includes(id) || !holds(facts, table.options)) continue
+  for (const { id, holds } of table.limitHands) {
+    if (!holds(facts, table.options)) continue
     limits.push(id)
     items.push({ id, unit: 'limit', value: limitAmount, groups: facts.groups.map((_, at) => at) })
   }
@@ -82,19 +81,14 @@ function itemsOf(facts: HongKongFacts, table: HongKongTable): Pick<HongKongScore
 /** What a reading is worth. */
 export function scoreReading(rules: RuleRef, reading: Reading, hand: Hand, context: HongKongContext, table: HongKongTable): HongKongScore {
   const facts = factsOf(reading, hand, context)
-  const found = itemsOf(facts, table)
-  const total = found.items.reduce((sum, { unit, value }) => (unit === 'points' ? sum + value : sum), 0)
+  const { items, excluded, limitHands: limits } = itemsOf(facts, table)
+  const total = sumOf(items, 'points')
   const level = levelOf(total)
-  const limit = found.limitHands.length > 0
-  return {
-    rules,
-    reading,
-    ...found,
-    total,
-    amount: limit ? limitAmount : level.amount,
-    tier: limit ? 'maximum' : level.tier,
-    ...(facts.suit !== undefined && !facts.hasHonours ? { flush: facts.suit } : {}),
-  }
+  const limit = limits.length > 0
+  const amount = limit ? limitAmount : level.amount
+  const tier = limit ? 'maximum' : level.tier
+  const score = { rules, reading, items, excluded, limitHands: limits, total, amount, tier } as const
+  return facts.suit !== undefined && !facts.hasHonours ? { ...score, flush: facts.suit } : score
 }
 
 /** HK-6: a hand under the minimum may not be declared; limit hands always qualify. */

@@ -151,7 +151,9 @@ export function suitsOf({ concealed, melds, winningTile }: Hand): Suit[] {
 export function factsOf({ shape, groups }: Reading, hand: Hand, win: SichuanWin): SichuanFacts {
   const held = new Uint8Array(standingKinds)
   const roots: Tile[] = []
-  for (const group of groups) for (const tile of group.tiles) held[tile] = (held[tile] as number) + 1
+  for (const { tiles } of groups) {
+    for (let at = 0; at < tiles.length; at++) held[tiles[at] as Tile] = (held[tiles[at] as Tile] as number) + 1
+  }
   for (let tile = 0; tile < eastTile; tile++) if ((held[tile] as number) >= 4) roots.push(tile)
   return { win, hand, shape, groups, suits: suitsOf(hand), roots }
 }

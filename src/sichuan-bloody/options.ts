@@ -1,6 +1,6 @@
 import { MahjongError } from '../core/issue.ts'
 import { checkChanges, type OptionTable, readOptions, settingsGiven } from '../core/options.ts'
-import { type ExtraFan, type FanItemId, fanItemIds } from './fans.ts'
+import { type ExtraFan, type FanItemId, type FanRow, fanItemIds, fans } from './fans.ts'
 
 /** What a table may settle before play; see `docs/rules/sichuan-bloody.md`. */
 export interface SichuanOptions {
@@ -79,6 +79,8 @@ export type SichuanSettings = Partial<SichuanOptions> & {
 export interface SichuanTable {
   readonly options: SichuanOptions
   readonly without: readonly string[]
+  /** The rows of the catalogue that count at this table. */
+  readonly fans: readonly FanRow[]
   readonly extra: readonly ExtraFan[]
 }
 
@@ -87,7 +89,7 @@ export function readSettings(settings: SichuanPreset | SichuanSettings = {}): Si
   const { without = [], extra = [], ...given } = typeof settings === 'string' ? { preset: settings } : settingsGiven('sichuan-bloody', settings)
   const named = readOptions<SichuanOptions>('sichuan-bloody', sichuanOptions, given)
   const options = readOptions<SichuanOptions>('sichuan-bloody', sichuanOptions, { ...sichuanPresets[named.preset], ...defined(given) })
-  const issues = checkChanges(fanItemIds, without, extra, ({ fans }) => Number.isSafeInteger(fans), 'whole fans')
+  const issues = checkChanges(fanItemIds, without, extra, ({ fans: value }) => Number.isSafeInteger(value), 'whole fans')
   // SB-21: points are whole, so a fine that is split has to be divisible.
   if (options.fineTo === 'split' && options.forbiddenFine % 3 !== 0) {
     issues.push({
@@ -99,7 +101,7 @@ export function readSettings(settings: SichuanPreset | SichuanSettings = {}): Si
     })
   }
   if (issues.length > 0) throw new MahjongError(issues)
-  return { options, without, extra }
+  return { options, without, fans: fans.filter(({ id }) => !without.includes(id)), extra }
 }
 
 function defined(given: Partial<SichuanOptions>): Partial<SichuanOptions> {

@@ -1,11 +1,11 @@
 import type { Hand } from '../core/hand.ts'
 import { compareReadings, type Reading } from '../core/reading.ts'
 import type { ItemRow, RuleSet, RuleTypes } from '../core/rule-set.ts'
-import type { RuleRef, Score, ScoreItem } from '../core/score.ts'
+import { type RuleRef, type Score, type ScoreItem, sumOf } from '../core/score.ts'
 import { conditions } from './conditions.ts'
 import { factsOf, type SichuanContext, type SichuanFacts } from './context.ts'
 import type { SichuanDeal } from './deal-log.ts'
-import { type FanItemId, fans } from './fans.ts'
+import { fans } from './fans.ts'
 import type { SichuanOptions, SichuanTable } from './options.ts'
 import type { SichuanSettlement } from './settlement.ts'
 
@@ -45,31 +45,27 @@ export function pointsOf(fanCount: number, { fanCap }: Pick<SichuanOptions, 'fan
   return 2 ** Math.max(0, Math.min(fanCount, fanCap))
 }
 
-function holds(id: FanItemId, facts: SichuanFacts): boolean {
-  return fans.some((row) => row.id === id && row.find(facts).length > 0)
-}
-
 /** The items of a reading, and those that gave way to another. */
-export function itemsOf(facts: SichuanFacts, { options, without, extra }: SichuanTable): Pick<SichuanScore, 'items' | 'excluded'> {
+export function itemsOf(facts: SichuanFacts, table: SichuanTable): Pick<SichuanScore, 'items' | 'excluded'> {
   const items: ScoreItem<string, 'fan'>[] = []
   const excluded: { id: string; by: string }[] = []
-  for (const row of fans) {
-    const times = without.includes(row.id) ? [] : row.find(facts)
+  for (const row of table.fans) {
+    const times = row.find(facts)
     if (times.length === 0) continue
-    const by = row.yieldsTo?.(options)
-    if (by !== undefined && !without.includes(by) && holds(by, facts)) excluded.push({ id: row.id, by })
+    const by = row.yieldsTo?.(table.options)
+    if (by !== undefined && table.fans.some(({ id, find }) => id === by && find(facts).length > 0)) excluded.push({ id: row.id, by })
     else for (const groups of times) items.push({ id: row.id, unit: 'fan', value: row.fans, groups })
   }
-  for (const { id, fans: value, find } of extra) for (const groups of find(facts)) items.push({ id, unit: 'fan', value, groups })
+  for (const { id, fans: value, find } of table.extra) for (const groups of find(facts)) items.push({ id, unit: 'fan', value, groups })
   return { items, excluded }
 }
 
 /** What one reading is worth. */
 export function scoreReading(rules: RuleRef, reading: Reading, hand: Hand, { win }: SichuanContext, table: SichuanTable): SichuanScore {
-  const found = itemsOf(factsOf(reading, hand, win), table)
-  const fanCount = found.items.reduce((sum, { value }) => sum + value, 0)
+  const { items, excluded } = itemsOf(factsOf(reading, hand, win), table)
+  const fanCount = sumOf(items, 'fan')
   const total = pointsOf(fanCount, table.options)
-  return { rules, reading, ...found, fans: fanCount, total, amount: win.source === 'wall' ? total + 1 : total }
+  return { rules, reading, items, excluded, fans: fanCount, total, amount: win.source === 'wall' ? total + 1 : total }
 }
 
 /** SB-6: the best reading counts. */
