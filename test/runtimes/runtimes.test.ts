@@ -24,7 +24,8 @@ const runtimes: readonly Runtime[] = [
     program: system === 'linux-x64' ? packaged(`node-${major}/bin/node`) : undefined,
     before: [],
   })),
-  { name: 'Bun', program: packaged(`@oven/bun-${system.replace('arm64', 'aarch64')}/bin/bun`), before: ['run'] },
+  // Its install script, where it may run, moves the program to the second place.
+  { name: 'Bun', program: packaged(`@oven/bun-${system.replace('arm64', 'aarch64')}/bin/bun`, 'bun/bin/bun.exe'), before: ['run'] },
   { name: 'Deno', program: packaged(`@deno/${system}-glibc/deno`, `@deno/${system}/deno`), before: ['run', '--allow-all', '--no-remote'] },
 ]
 
