@@ -143,7 +143,7 @@ function winPayments(score: AmericanScore, deal: AmericanHandDeal, options: Amer
   const unit = score.total
   // AM-24: a misnamed tile, or one out of turn, is paid for by its discarder alone.
   const other = discardFault !== undefined ? 0 : giver === undefined ? 2 * unit : unit
-  const owes = (payer: Wind): number => (payer !== giver ? other : discardFault !== undefined ? 4 * unit : 2 * unit)
+  const owes = (payer: Wind | 'wallGame'): number => (payer !== giver ? other : discardFault !== undefined ? 4 * unit : 2 * unit)
   const reason = (payer: Wind): AmericanReason => (giver === undefined ? 'selfPick' : payer === giver ? (discardFault ?? 'discard') : 'other')
   const right = validBets(deal).filter(({ on }) => on === seat)
   const shared = (from: string, amount: number, why: AmericanReason): Pay[] => [
@@ -153,7 +153,7 @@ function winPayments(score: AmericanScore, deal: AmericanHandDeal, options: Amer
   const wrong = options.bettorPaysWhenWrong ? validBets(deal).filter(({ on }) => on !== seat) : []
   return [
     ...othersOf(seat, deal).flatMap((payer) => shared(payer, owes(payer), reason(payer))),
-    ...wrong.flatMap(({ bettor, on }) => shared(bettor, on === 'wallGame' ? other : owes(on), 'wrongBet')),
+    ...wrong.flatMap(({ bettor, on }) => shared(bettor, owes(on), 'wrongBet')),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type AmericanBet, type AmericanDeal, americanCard, houseCardText, parseCard } from '../../src/american-card/index.ts'
 import { startGame } from '../../src/core/game.ts'
-import { MahjongError } from '../../src/core/issue.ts'
+import { type Issue, MahjongError } from '../../src/core/issue.ts'
 import type { Win } from '../../src/core/win.ts'
 import { nextDeal } from '../../src/driver/game.ts'
 import { settle } from '../../src/driver/judge.ts'
@@ -161,12 +161,9 @@ describe('faults (AM-24)', () => {
     expect(settle(house, { mahjongInError: 'east', declared: 'C1', intact: 'west' }).payments).toEqual([
       { from: 'east', to: 'west', amount: 60, reason: 'mahjongInError' },
     ])
-    expect(settle(house, { mahjongInError: 'east' })).toEqual({
-      payments: [],
-      net: { east: 0, south: 0, west: 0, north: 0 },
-      outcome: 'mahjongInError',
-      offender: 'east',
-    })
+    const unpaid = { payments: [], net: { east: 0, south: 0, west: 0, north: 0 }, outcome: 'mahjongInError', offender: 'east' }
+    expect(settle(house, { mahjongInError: 'east' })).toEqual(unpaid)
+    expect(settle(house, { mahjongInError: 'east', declared: 'C1' })).toEqual(unpaid)
   })
 
   test('a hand that is refused is one', () => {
@@ -179,39 +176,91 @@ describe('faults (AM-24)', () => {
 })
 
 describe('deals that cannot be', () => {
-  const faults: readonly (readonly [string, unknown, readonly string[]])[] = [
-    ['no deal', 7, ['deal/badValue']],
-    ['no hand', { seat: 'east' }, ['deal/missing']],
-    ['no giver', { hand: withJoker, seat: 'east', win: { source: 'discard' } }, ['deal/missing']],
-    ['an impossible hand', { hand: 'FFFFFFFFF', seat: 'east', win: wall }, ['hand/tooManyCopies']],
-    ['13 tiles', { hand: 'FF 227d 000 777b 77c', seat: 'east', win: wall }, ['hand/tooFewTiles']],
-    ['a wall game that is none', { wallGame: false, hand: withJoker, seat: 'east', win: wall }, ['deal/badValue']],
-    ['no players', { wallGame: true, players: [] }, ['deal/badValue']],
-    ['a player twice', { wallGame: true, players: ['east', 'east'] }, ['deal/badValue']],
-    ['a winner who is not there', { hand: withJoker, seat: 'east', win: wall, players: ['south', 'west'] }, ['deal/badValue']],
-    ['a giver who is not there', { hand: withJoker, seat: 'east', win: discard, players: ['east', 'west'] }, ['deal/badValue']],
-    ['bets that are no list', { wallGame: true, bets: {} }, ['deal/badValue']],
-    ['a bettor at a seat', { wallGame: true, bets: [{ bettor: 'east', on: 'west' }] }, ['deal/badValue']],
-    ['a bettor twice', { wallGame: true, bets: [bet('east'), bet('west')] }, ['deal/badValue']],
-    ['a bet on nobody', { wallGame: true, bets: [{ bettor: 'Bo', on: 'Cy' }, null] }, ['deal/badValue', 'deal/badValue', 'deal/badValue']],
-    ['a bet on an absent player', { wallGame: true, players: ['east', 'south'], bets: [bet('west')] }, ['deal/badValue']],
-    ['spoke', { wallGame: true, bets: [{ bettor: 'Bo', on: 'east', spoke: 1 }] }, ['deal/badValue']],
-    ['a wall tile misnamed', { hand: withJoker, seat: 'east', win: wall, discardFault: 'misnamed' }, ['deal/impossible']],
-    ['another fault', { hand: withJoker, seat: 'east', win: discard, discardFault: 'late' }, ['deal/badValue']],
-    ['intact beside a win', { hand: withJoker, seat: 'east', win: wall, intact: 'west' }, ['deal/impossible']],
-    ['intact himself', { mahjongInError: 'east', declared: 'C1', intact: 'east' }, ['deal/badValue']],
-    ['intact without a line', { mahjongInError: 'east', intact: 'west' }, ['deal/missing']],
-    ['intact without a line, with the hand', { hand: '3333d 4d J 555d 66d 777d', seat: 'east', win: wall, intact: 'west' }, ['deal/missing']],
-    ['an error of nobody', { mahjongInError: 'Bo' }, ['deal/badValue']],
-    ['an unknown line', { mahjongInError: 'east', declared: 'Z9' }, ['deal/badValue']],
+  const forms = ['{ hand, seat, win, bets? }', '{ mahjongInError: seat, declared?, intact? }', '{ wallGame: true, bets? }']
+  const wrong = '3333d 4d J 555d 66d 777d'
+  const takes = (key: string, found: string, what = key): object => ({ key, found, takes: what })
+  const why = (reason: string, more: object = {}): object => ({ why: reason, ...more })
+  // What is wrong, as `code rule path`, and the data of each.
+  const faults: readonly (readonly [string, unknown, ...(readonly [issue: string, data?: object])[]])[] = [
+    ['no deal', 7, ['deal/badValue', why('deal', { found: '7', forms })]],
+    ['null', null, ['deal/badValue', why('deal', { found: 'null', forms })]],
+    ['no hand', { seat: 'east' }, ['deal/missing hand', why('hand', { forms })]],
+    ['no giver', { hand: withJoker, seat: 'east', win: { source: 'discard' } }, ['deal/missing AM-19 win.from', why('giver')]],
+    ['an impossible hand', { hand: 'FFFFFFFFF', seat: 'east', win: wall }, ['hand/tooManyCopies hand.concealed.8', { tile: 'F', limit: 8 }]],
+    ['13 tiles', { hand: 'FF 227d 000 777b 77c', seat: 'east', win: wall }, ['hand/tooFewTiles AM-24', why('withFlowers', { have: 13, want: 14 })]],
+    ['no seat', { hand: withJoker, win: wall }, ['context/missing seat', { key: 'seat' }]],
+    [
+      'a wall game that is none',
+      { wallGame: false, hand: withJoker, seat: 'east', win: wall },
+      ['deal/badValue wallGame', takes('wallGame', 'false', 'trueOrNothing')],
+    ],
+    ['players that are no list', { wallGame: true, players: 4 }, ['deal/badValue players', takes('players', '4')]],
+    ['no players', { wallGame: true, players: [] }, ['deal/badValue players', takes('players', '[]')]],
+    ['one player', { wallGame: true, players: ['east'] }, ['deal/badValue players', takes('players', '["east"]')]],
+    ['a player twice', { wallGame: true, players: ['east', 'east', 'west'] }, ['deal/badValue players', takes('players', '["east","east","west"]')]],
+    ['a player at no seat', { wallGame: true, players: ['east', 'Bo'] }, ['deal/badValue players', takes('players', '["east","Bo"]')]],
+    [
+      'a winner who is not there',
+      { hand: withJoker, seat: 'east', win: wall, players: ['south', 'west'] },
+      ['deal/badValue seat', why('emptySeat', { found: "'east'" })],
+    ],
+    [
+      'a giver who is not there',
+      { hand: withJoker, seat: 'east', win: discard, players: ['east', 'west'] },
+      ['deal/badValue win.from', why('emptySeat', { found: "'north'" })],
+    ],
+    ['bets that are no list', { wallGame: true, bets: {} }, ['deal/badValue AM-21 bets', takes('bets', '{}')]],
+    [
+      'a bettor at a seat',
+      { wallGame: true, bets: [{ bettor: 'east', on: 'west' }] },
+      ['deal/badValue AM-21 bets.0.bettor', why('bettor', { found: "'east'" })],
+    ],
+    ['a bettor without a name', { wallGame: true, bets: [bet('east', '')] }, ['deal/badValue AM-21 bets.0.bettor', why('bettor', { found: "''" })]],
+    ['a bettor twice', { wallGame: true, bets: [bet('east'), bet('west')] }, ['deal/badValue AM-21 bets.1.bettor', why('secondBet', { found: "'Bo'" })]],
+    [
+      'a bet on nobody, and no bet',
+      { wallGame: true, bets: [{ bettor: 'Bo', on: 'Cy' }, null] },
+      ['deal/badValue AM-22 bets.0.on', takes('on', "'Cy'", 'betOn')],
+      ['deal/badValue AM-21 bets.1.bettor', why('bettor', { found: 'undefined' })],
+      ['deal/badValue AM-22 bets.1.on', takes('on', 'undefined', 'betOn')],
+    ],
+    [
+      'a bet on an absent player',
+      { wallGame: true, players: ['east', 'south'], bets: [bet('west')] },
+      ['deal/badValue AM-22 bets.0.on', takes('on', "'west'", 'betOn')],
+    ],
+    ['spoke', { wallGame: true, bets: [{ ...bet('east'), spoke: 1 }] }, ['deal/badValue AM-22 bets.0.spoke', takes('spoke', '1', 'boolean')]],
+    [
+      'a wall tile misnamed',
+      { hand: withJoker, seat: 'east', win: wall, discardFault: 'misnamed' },
+      ['deal/impossible AM-24 discardFault', why('faultWithoutDiscard')],
+    ],
+    [
+      'another fault',
+      { hand: withJoker, seat: 'east', win: discard, discardFault: 'late' },
+      ['deal/badValue AM-24 discardFault', takes('discardFault', "'late'", 'misnamed, outOfTurn')],
+    ],
+    ['intact beside a win', { hand: withJoker, seat: 'east', win: wall, intact: 'west' }, ['deal/impossible AM-24 intact', why('intactAfterWin')]],
+    ['intact himself', { mahjongInError: 'east', declared: 'C1', intact: 'east' }, ['deal/badValue AM-24 intact', takes('intact', "'east'", 'otherSeat')]],
+    [
+      'intact who is not there',
+      { hand: wrong, seat: 'east', win: wall, declared: 'C1', intact: 'west', players: ['east', 'south'] },
+      ['deal/badValue AM-24 intact', takes('intact', "'west'", 'otherSeat')],
+    ],
+    ['intact without a line', { mahjongInError: 'east', intact: 'west' }, ['deal/missing AM-24 declared', why('declared')]],
+    ['intact without a line, with the hand', { hand: wrong, seat: 'east', win: wall, intact: 'west' }, ['deal/missing AM-24 declared', why('declared')]],
+    ['an error of nobody', { mahjongInError: 'Bo' }, ['deal/badValue AM-24 mahjongInError', takes('mahjongInError', "'Bo'", 'wind')]],
+    ['an unknown line', { mahjongInError: 'east', declared: 'Z9' }, ['deal/badValue AM-15 declared', takes('declared', "'Z9'", 'line')]],
   ]
-  test.each(faults)('%s', (_, deal, codes) => {
+  test.each(faults)('%s', (_, deal, ...issues) => {
     try {
       settle(house, deal as AmericanDeal)
       throw new Error('settled')
     } catch (error) {
       expect(error).toBeInstanceOf(MahjongError)
-      expect((error as MahjongError).issues.map(({ code }) => code)).toEqual(codes)
+      const named = (issue: Issue): string => [issue.code, 'rule' in issue ? issue.rule : [], issue.path?.join('.') || []].flat().join(' ')
+      const found = (error as MahjongError).issues.map((issue) => [named(issue), issue.data])
+      expect(found).toEqual(issues)
     }
   })
 })
