@@ -24,7 +24,7 @@ export default defineConfig({
   root,
   test: {
     include: folders.map((folder) => `test/${folder}/**/*.test.ts`),
-    exclude: ['test/shape/{exhaustive,fast-suits,whole-hand}.test.ts', 'test/notation/long-texts.test.ts', '**/node_modules/**'],
+    exclude: ['test/shape/{exhaustive,fast-suits,whole-hand}.test.ts', 'test/*/long-*.test.ts', '**/node_modules/**'],
     // Stryker gives every mutant a worker of its own.
     isolate: false,
     globalSetup: ['test/support/global-setup.ts'],
