@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { callable, exchangeJoker, houseCardText, nearest, parseCard, viable } from '../../src/american-card/index.ts'
-import { MahjongError } from '../../src/core/issue.ts'
 import { tileName } from '../../src/core/tile.ts'
 import { formatMeld } from '../../src/notation/format-hand.ts'
+import { named, refusedWith, told } from '../support/told.ts'
 
 const house = parseCard(houseCardText)
 
@@ -66,11 +66,15 @@ describe('nearest', () => {
   test('is limited, and refuses what cannot be', () => {
     expect(nearest(house, 'FF', { limit: 3 }).length).toBe(3)
     expect(nearest(house, 'FF').length).toBe(43)
-    expect(() => nearest(house, 'FFFFF NNNN 1111b 22b')).toThrow(MahjongError)
-    expect(() => nearest(house, '11111b')).toThrow(MahjongError)
-    expect(() => nearest(house, '(123b) 1b')).toThrow(MahjongError)
-    expect(() => nearest('A: FF X30', 'FF')).toThrow(MahjongError)
-    expect(() => nearest(house, 'FF', { visible: '123S' })).toThrow(MahjongError)
+    expect(refusedWith(() => nearest(house, 'FFFFF NNNN 1111b 22b'))).toEqual(['hand/tooManyTiles AM-24'])
+    expect(refusedWith(() => nearest(house, '(FFFFF) (NNNN) 1111b 22b'))).toEqual(['hand/tooManyTiles AM-24'])
+    expect(refusedWith(() => nearest(house, 'FFFFF NNNN 1111b JJ'))).toEqual(['hand/tooManyTiles AM-24'])
+    expect(refusedWith(() => nearest(house, '11111b'))).toEqual(['hand/tooManyCopies concealed.4'])
+    expect(refusedWith(() => nearest(house, '(123b) 1b'))).toEqual(['hand/meldNotAllowed AM-11 melds.0'])
+    expect(refusedWith(() => nearest(house, 'FFx'))).toEqual(['notation/unknownCharacter'])
+    expect(refusedWith(() => nearest('A: FF X30', 'FF'))).toEqual(['card/notFourteen'])
+    expect(refusedWith(() => nearest(house, 'FF', { visible: '123S' }))).toEqual(['notation/upperCaseSuit visible'])
+    expect(refusedWith(() => nearest(house, 'FF', { visible: [99] }))).toEqual(['hand/badTile visible'])
   })
 })
 
@@ -102,8 +106,11 @@ describe('viable', () => {
   test('counts the arrangements, and takes exposures alone', () => {
     expect(viable(house, '(333dJ) (666b)')).toEqual([{ line: 'T1', section: '369', value: 30, concealed: false, arrangements: 1 }])
     expect(viable(house, [{ kind: 'kong', form: 'claimed', tile: 20, jokers: 1 }]).find(({ line }) => line === 'T1')?.arrangements).toBe(2)
-    expect(() => viable(house, '(333dJ) 4d')).toThrow(MahjongError)
-    expect(() => viable(house, '(JJJ)')).toThrow(MahjongError)
+    expect(refusedWith(() => viable(house, '(333dJ) 4d'))).toEqual(['hand/notAHand'])
+    expect(refusedWith(() => viable(house, '(333dJ) +4d'))).toEqual(['hand/notAHand'])
+    expect(refusedWith(() => viable(house, '(333dJ) 1f'))).toEqual(['hand/notAHand'])
+    expect(refusedWith(() => viable(house, '(JJJ)'))).toEqual(['hand/meldNotAllowed AM-13 melds.0'])
+    expect(refusedWith(() => viable(house, '(333'))).toEqual(['notation/unbalancedBracket', 'notation/loneDigits'])
   })
 })
 
@@ -111,18 +118,18 @@ describe('exchangeJoker (AM-18)', () => {
   test('the natural tile goes in, the joker comes out', () => {
     const exchanged = (exposure: string, tile: string): unknown => {
       const result = exchangeJoker(exposure, tile)
-      return result.ok ? formatMeld(result.value) : result.issues.map(({ code }) => code)
+      return result.ok ? formatMeld(result.value) : told(result.issues).map(named)
     }
     expect(exchanged('(333dJ)', '3d')).toBe('(3333d)')
     expect(exchanged('(33dJJ)@N', '3d')).toBe('(333dJ)@N')
     expect(exchanged('(FFFJ)', '2y')).toBe('(FFFF)')
-    expect(exchanged('(3333d)', '3d')).toEqual(['american/noJokerExposed'])
-    expect(exchanged('(333dJ)', '4d')).toEqual(['american/otherTileExposed'])
-    expect(exchanged('(JJJ)', '4d')).toEqual(['american/otherTileExposed'])
-    expect(exchanged('(333dJ)', 'J')).toEqual(['hand/badTile'])
-    expect(exchanged('(333dJ)', 'x')).toEqual(['hand/badTile'])
-    expect(exchanged('333dJ', '3d')).toEqual(['hand/badMeld'])
-    expect(exchanged('(123d)', '3d')).toEqual(['hand/badMeld'])
+    expect(exchanged('(3333d)', '3d')).toEqual(['american/noJokerExposed AM-18'])
+    expect(exchanged('(333dJ)', '4d')).toEqual(['american/otherTileExposed AM-18'])
+    expect(exchanged('(JJJ)', '4d')).toEqual(['american/otherTileExposed AM-18'])
+    expect(exchanged('(333dJ)', 'J')).toEqual(['hand/badTile AM-18'])
+    expect(exchanged('(333dJ)', 'x')).toEqual(['hand/badTile AM-18'])
+    expect(exchanged('333dJ', '3d')).toEqual(['hand/badMeld AM-18'])
+    expect(exchanged('(123d)', '3d')).toEqual(['hand/badMeld AM-18'])
     expect(exchanged('((', '3d')).toEqual(['notation/unbalancedBracket', 'notation/unbalancedBracket'])
   })
 })
@@ -173,8 +180,9 @@ describe('callable (AM-17)', () => {
   })
 
   test('refuses what cannot be', () => {
-    expect(() => callable(house, '33d J 666b 9999d 369c', 'x')).toThrow(MahjongError)
-    expect(() => callable(house, '33d J 666b 9999d 36c', '3d')).toThrow(MahjongError)
-    expect(() => callable(house, '3333d 666b 9999d 36c', '3d')).toThrow(MahjongError)
+    for (const tile of ['x', '3d4d', '(333d)', 99]) expect(refusedWith(() => callable(house, '33d J 666b 9999d 369c', tile))).toEqual(['hand/badTile'])
+    expect(refusedWith(() => callable(house, '33d J 666b 9999d 36c', '3d'))).toEqual(['hand/tooFewTiles AM-24'])
+    expect(refusedWith(() => callable(house, '33d J 666b 9999d 369c 1b', '3d'))).toEqual(['hand/tooManyTiles AM-24'])
+    expect(refusedWith(() => callable(house, '3333d 666b 9999d 36c', '3d'))).toEqual(['hand/tooManyCopies winningTile'])
   })
 })

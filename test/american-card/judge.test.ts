@@ -5,6 +5,7 @@ import { MahjongError } from '../../src/core/issue.ts'
 import { tileName } from '../../src/core/tile.ts'
 import { judge, waits } from '../../src/driver/judge.ts'
 import { parseHand } from '../../src/notation/hand-text.ts'
+import { named, told } from '../support/told.ts'
 
 const houseCard = parseCard(houseCardText)
 const house = americanCard(houseCard)
@@ -27,12 +28,12 @@ function scoreOf(hand: string, rules: ReturnType<typeof americanCard> = house, c
   return verdict.score
 }
 
-/** What stands in the way, as `code rule`. */
+/** What stands in the way, as `code rule path`. */
 function problems(hand: string | Hand, rules: ReturnType<typeof americanCard> = house, context: AmericanContext = wall): string[] {
   const verdict = judge(rules, hand, context)
   const issues =
     verdict.kind === 'invalid' ? verdict.issues : verdict.kind === 'refused' ? verdict.reasons : verdict.kind === 'incomplete' ? (verdict.reasons ?? []) : []
-  return issues.map(({ code, rule }) => (rule === undefined ? code : `${code} ${rule}`))
+  return told(issues).map(named)
 }
 
 describe('worked examples (§5)', () => {
@@ -84,11 +85,11 @@ describe('tiles (AM-1, AM-2)', () => {
   })
 
   test('copies are counted by kind: 8 flowers, 8 jokers, 4 of the rest', () => {
-    expect(problems('FFFFFFFF 1f NNNWW')).toEqual(['hand/tooManyCopies'])
-    expect(problems('FFFFF NNNNN 0000')).toEqual(['hand/tooManyCopies'])
+    expect(problems('FFFFFFFF 1f NNNWW')).toEqual(['hand/tooManyCopies concealed.13'])
+    expect(problems('FFFFF NNNNN 0000')).toEqual(['hand/tooManyCopies concealed.9'])
     expect(lines('FFFFF JJJJJJJJ N', rulesOf(card))).toEqual(['A'])
-    expect(problems('FFFFF NNN WWW J 00', rulesOf(card, { tiles: { jokers: 0 } }))).toEqual(['hand/foreignTile'])
-    expect(problems('FFFFF NNN WWW 000', rulesOf(card, { tiles: { flowers: 4 } }))).toEqual(['hand/tooManyCopies'])
+    expect(problems('FFFFF NNN WWW J 00', rulesOf(card, { tiles: { jokers: 0 } }))).toEqual(['hand/foreignTile concealed.11'])
+    expect(problems('FFFFF NNN WWW 000', rulesOf(card, { tiles: { flowers: 4 } }))).toEqual(['hand/tooManyCopies concealed.4'])
     expect(lines('FFFF J NNN WWW 000', rulesOf(card, { 'tiles.flowers': 4 }))).toEqual(['A'])
   })
 
@@ -108,9 +109,9 @@ describe('the hand (AM-11 to AM-13)', () => {
   })
 
   test('exposures are three to six equal tiles', () => {
-    expect(problems('(123d) 44d 555d 66d 777d 3d')).toEqual(['hand/meldNotAllowed AM-11'])
-    expect(problems('[3333d] 44d 555d 66d 777d')).toEqual(['hand/meldNotAllowed AM-11'])
-    expect(problems('(333d+3d) 44d 555d 66d 777d')).toEqual(['hand/meldNotAllowed AM-11'])
+    expect(problems('(123d) 44d 555d 66d 777d 3d')).toEqual(['hand/meldNotAllowed AM-11 melds.0'])
+    expect(problems('[3333d] 44d 555d 66d 777d')).toEqual(['hand/meldNotAllowed AM-11 melds.0'])
+    expect(problems('(333d+3d) 44d 555d 66d 777d')).toEqual(['hand/meldNotAllowed AM-11 melds.0'])
     expect(problems('(33d) 3333d 555d 66d 777d')).toEqual(['notation/notAMeld'])
   })
 
@@ -143,11 +144,11 @@ describe('the hand (AM-11 to AM-13)', () => {
 
   test('an exposure of jokers alone is allowed only by option', () => {
     const hand = '(JJJ) 9999d 369c (333dJ)'
-    expect(problems(hand)).toEqual(['hand/meldNotAllowed AM-13'])
+    expect(problems(hand)).toEqual(['hand/meldNotAllowed AM-13 melds.0'])
     expect(lines(hand, americanCard(houseCard, { allowAllJokerExposure: true }))).toEqual(['T1'])
     // It stands for no tile in particular: as data too, its tile is the joker.
     const named: Hand = { ...parseHand('9999d 369c (333dJ)'), melds: [{ kind: 'pung', tile: 5, jokers: 3 }] }
-    expect(problems(named, americanCard(houseCard, { allowAllJokerExposure: true }))).toEqual(['hand/badMeld'])
+    expect(problems(named, americanCard(houseCard, { allowAllJokerExposure: true }))).toEqual(['hand/badMeld melds.0'])
   })
 })
 
@@ -220,7 +221,7 @@ describe('the line that is paid (AM-15)', () => {
 
   test('a line that the tiles are no hand of is refused, and one that is not on the card is no context', () => {
     expect(problems(two, house, { ...wall, declared: 'Y1' })).toEqual(['american/otherLineDeclared AM-15'])
-    expect(problems(two, house, { ...wall, declared: 'Z9' })).toEqual(['context/badValue AM-15'])
+    expect(problems(two, house, { ...wall, declared: 'Z9' })).toEqual(['context/badValue AM-15 declared'])
   })
 
   test('what pays more counts before what is printed higher', () => {
@@ -262,18 +263,18 @@ describe('the last tile (AM-16, AM-18)', () => {
     const exchange: AmericanContext = { seat: 'east', win: { source: 'jokerExchange' } }
     expect(lines(`${hand} +J`, house, exchange)).toEqual(['Y1'])
     expect(lines(`${hand} J`, house, exchange)).toEqual(['Y1'])
-    expect(problems('FF 227d 000 777b 7c J +7c', house, exchange)).toEqual(['win/contradiction AM-18'])
-    expect(problems('3333d 44d 555d 66d 777d', house, exchange)).toEqual(['win/contradiction AM-18'])
+    expect(problems('FF 227d 000 777b 7c J +7c', house, exchange)).toEqual(['win/contradiction AM-18 win'])
+    expect(problems('3333d 44d 555d 66d 777d', house, exchange)).toEqual(['win/contradiction AM-18 win'])
   })
 
   test('there are no replacement tiles and no robbed kongs', () => {
     const other = (win: object): AmericanContext => ({ seat: 'east', win }) as AmericanContext
-    expect(problems(hand, house, other({ source: 'robbedKong' }))).toContain('win/badSource')
-    expect(problems(`${hand} J`, house, other({ source: 'wall', replacement: true }))).toEqual(['win/contradiction'])
-    expect(problems(`${hand} J`, house, other({ source: 'discard', afterKong: true }))).toEqual(['win/contradiction'])
-    expect(problems(`${hand} J`, house, other({ source: 'discard', from: 'east' }))).toEqual(['win/fromSelf'])
-    expect(problems(`${hand} J`, house, { ...wall, declaredJokerless: 'yes' } as unknown as AmericanContext)).toEqual(['context/badValue'])
-    expect(problems(`${hand} J`, house, { win: { source: 'wall' } } as AmericanContext)).toEqual(['context/missing'])
+    expect(problems(hand, house, other({ source: 'robbedKong' }))).toContain('win/badSource win.source')
+    expect(problems(`${hand} J`, house, other({ source: 'wall', replacement: true }))).toEqual(['win/contradiction win.replacement'])
+    expect(problems(`${hand} J`, house, other({ source: 'discard', afterKong: true }))).toEqual(['win/contradiction win.afterKong'])
+    expect(problems(`${hand} J`, house, other({ source: 'discard', from: 'east' }))).toEqual(['win/fromSelf win.from'])
+    expect(problems(`${hand} J`, house, { ...wall, declaredJokerless: 'yes' } as unknown as AmericanContext)).toEqual(['context/badValue declaredJokerless'])
+    expect(problems(`${hand} J`, house, { win: { source: 'wall' } } as AmericanContext)).toEqual(['context/missing seat'])
   })
 })
 
@@ -324,9 +325,13 @@ describe('dead hands (AM-24)', () => {
     expect(problems('FFFF NNNN E WWWW R', rulesOf(card), { ...wall, visible: [28, 28, 28, 28] })).toEqual(['american/cannotBeCompleted AM-24'])
     expect(problems('FFFF NNNN E WWWW R', rulesOf(card), { ...wall, visible: parseHand('SSS +S') })).toEqual(['american/cannotBeCompleted AM-24'])
     expect(problems('FFFF NNNN E WWWW R', rulesOf(card), { ...wall, visible: '' })).toEqual(['american/mahjongInError AM-24'])
-    expect(problems('FFFF NNNN E WWWW R', rulesOf(card), { ...wall, visible: {} as Hand })).toEqual(['hand/notAHand', 'hand/notAHand', 'hand/notAHand'])
-    expect(problems('FFFF NNNN E WWWW R', rulesOf(card), { ...wall, visible: 'xx' })).toContain('notation/unknownCharacter')
-    expect(problems('FFFF NNNN E WWWW R', rulesOf(card), { ...wall, visible: [99] })).toEqual(['hand/badTile'])
+    expect(problems('FFFF NNNN E WWWW R', rulesOf(card), { ...wall, visible: {} as Hand })).toEqual([
+      'hand/notAHand visible.concealed',
+      'hand/notAHand visible.melds',
+      'hand/notAHand visible.bonus',
+    ])
+    expect(problems('FFFF NNNN E WWWW R', rulesOf(card), { ...wall, visible: 'xx' })).toContain('notation/unknownCharacter visible')
+    expect(problems('FFFF NNNN E WWWW R', rulesOf(card), { ...wall, visible: [99] })).toEqual(['hand/badTile visible'])
   })
 })
 

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type AmericanBet, type AmericanDeal, americanCard, houseCardText, parseCard } from '../../src/american-card/index.ts'
 import { startGame } from '../../src/core/game.ts'
-import { type Issue, MahjongError } from '../../src/core/issue.ts'
+import { MahjongError } from '../../src/core/issue.ts'
 import type { Win } from '../../src/core/win.ts'
 import { nextDeal } from '../../src/driver/game.ts'
 import { settle } from '../../src/driver/judge.ts'
+import { named, told } from '../support/told.ts'
 
 const houseCard = parseCard(houseCardText)
 const house = americanCard(houseCard)
@@ -258,8 +259,7 @@ describe('deals that cannot be', () => {
       throw new Error('settled')
     } catch (error) {
       expect(error).toBeInstanceOf(MahjongError)
-      const named = (issue: Issue): string => [issue.code, 'rule' in issue ? issue.rule : [], issue.path?.join('.') || []].flat().join(' ')
-      const found = (error as MahjongError).issues.map((issue) => [named(issue), issue.data])
+      const found = told((error as MahjongError).issues).map((issue) => [named(issue), issue.data])
       expect(found).toEqual(issues)
     }
   })

@@ -3,11 +3,12 @@ import { judge } from '../../src/driver/judge.ts'
 import { contradictions } from '../../src/finnish-classical/contradictions.ts'
 import { type FinnishContext, finnishClassical, polishClassical } from '../../src/finnish-classical/index.ts'
 import { parseHand } from '../../src/notation/hand-text.ts'
+import { told } from '../support/told.ts'
 import { at, contradictionRows, discard, east, melded, plain, unmarked, wall, win } from './contradiction-rows.ts'
 
 const issuesOf = (hand: string, context: FinnishContext, rules = finnishClassical()) => {
   const verdict = judge(rules, hand, context)
-  return verdict.kind === 'invalid' ? verdict.issues : []
+  return verdict.kind === 'invalid' ? told(verdict.issues) : []
 }
 
 describe('contradictions', () => {

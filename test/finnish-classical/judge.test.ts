@@ -3,6 +3,7 @@ import { tileName, tileOf } from '../../src/core/tile.ts'
 import { judge, readings, waits } from '../../src/driver/judge.ts'
 import { type FinnishContext, type FinnishScore, finnishClassical } from '../../src/finnish-classical/index.ts'
 import { formatTiles } from '../../src/notation/format-hand.ts'
+import { told } from '../support/told.ts'
 import { discard, wall } from './cases.ts'
 
 const rules = finnishClassical()
@@ -109,6 +110,7 @@ describe('refusals', () => {
   ])('%s', (_, at, code, rule, place) => {
     const verdict = judge(rules, hand, { ...south, ...at })
     expect(verdict).toMatchObject({ kind: 'refused', reasons: [{ code, rule, path: [place] }], score: { total: 24 }, penalty: { net: paid300 } })
+    told(verdict.kind === 'refused' ? verdict.reasons : [])
   })
 
   test.each([

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { MahjongError } from '../../src/core/issue.ts'
 import { type ByWind, byWind, type Wind, winds } from '../../src/core/tile.ts'
 import { judge, settle } from '../../src/driver/judge.ts'
 import { type FinnishDeal, type FinnishSettlement, finnishClassical } from '../../src/finnish-classical/index.ts'
 import { anyWind } from '../support/arbitraries.ts'
+import { told } from '../support/told.ts'
 
 const rules = finnishClassical()
 const net = (east: number, south: number, west: number, north: number): ByWind<number> => ({ east, south, west, north })
@@ -22,7 +24,8 @@ const issuesOf = (wrong: unknown, under = rules) => {
   try {
     settle(under, wrong as FinnishDeal)
   } catch (error) {
-    return (error as { issues: { code: string; path?: readonly (string | number)[] }[] }).issues
+    if (!(error instanceof MahjongError)) throw error
+    return told(error.issues)
   }
   return []
 }
