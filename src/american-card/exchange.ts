@@ -1,3 +1,4 @@
+import { standingTiles } from '../core/hand.ts'
 import { type Issue, type Result, show } from '../core/issue.ts'
 import { type Meld, meldJokers } from '../core/meld.ts'
 import { jokerTile, type Tile, tileName } from '../core/tile.ts'
@@ -26,8 +27,9 @@ export function exchangeJoker(exposure: string | Meld, tile: Tile | string): Res
   }
   const read = readHand(typeof exposure === 'string' ? exposure : { concealed: [], melds: [exposure], bonus: [] })
   if (!read.ok) return read
-  const [meld, ...others] = read.value.hand.melds
-  if (meld === undefined || others.length > 0 || read.value.hand.concealed.length > 0 || meld.kind === 'chow') {
+  const { hand } = read.value
+  const [meld, ...others] = hand.melds
+  if (meld === undefined || others.length > 0 || standingTiles(hand).length > 0 || hand.bonus.length > 0 || meld.kind === 'chow') {
     return failed({
       code: 'hand/badMeld',
       message: `${show(exposure)} is not one exposure of equal tiles, such as (333dJ).`,
@@ -36,7 +38,7 @@ export function exchangeJoker(exposure: string | Meld, tile: Tile | string): Res
   }
   const jokers = meldJokers(meld)
   if (jokers === 0) return failed({ code: 'american/noJokerExposed', message: 'The exposure holds no joker, so there is nothing to exchange for.' })
-  if (meld.tile === jokerTile || kindOf(meld.tile) !== kindOf(given)) {
+  if (kindOf(meld.tile) !== kindOf(given)) {
     const stands = meld.tile === jokerTile ? 'names no tile that its jokers stand for' : `stands for ${tileName(meld.tile)}`
     return failed({
       code: 'american/otherTileExposed',

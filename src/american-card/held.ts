@@ -25,7 +25,7 @@ export interface HeldTiles {
 /** AM-1: every flower and season is a flower and stands with the other tiles. */
 export function withFlowers(hand: Hand): Hand {
   const flowers = (tiles: readonly Tile[]): Tile[] => tiles.map((tile) => (isBonus(tile) ? americanFlower : tile))
-  return hand.bonus.length === 0 ? hand : { ...hand, concealed: [...hand.concealed, ...flowers(hand.bonus)], bonus: [] }
+  return { ...hand, concealed: [...hand.concealed, ...flowers(hand.bonus)], bonus: [] }
 }
 
 /** Counts a hand. */

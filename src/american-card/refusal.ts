@@ -36,8 +36,8 @@ function inError(reasons: readonly Issue[], { seat, intact, declared }: American
   return intact === undefined || value === undefined ? { reasons } : { reasons, penalty: settlementOf(errorPayments(seat, intact, value)) }
 }
 
-/** AM-14 to AM-16: why a hand that matches a line may not win with it. */
-export function refusalOf(best: AmericanScore, { winningTile }: Hand, context: AmericanContext, table: Table): Refusal | undefined {
+/** AM-14 to AM-16: why a hand that matches a line may not win with it; it wins where there is no reason. */
+export function refusalOf(best: AmericanScore, { winningTile }: Hand, context: AmericanContext, table: Table): Refusal {
   const { declared, win } = context
   const reasons: Issue[] = []
   const refuse = (code: AmericanIssueCode, message: string, rule: string, data: Issue['data'] = {}): void => {
@@ -49,7 +49,7 @@ export function refusalOf(best: AmericanScore, { winningTile }: Hand, context: A
   if (declared !== undefined && best.line !== declared) {
     refuse('american/otherLineDeclared', `${declared} was declared, and the tiles are not a hand of it; they are one of ${best.line}.`, 'AM-15', { declared })
   }
-  return reasons.length > 0 ? inError(reasons, context, table, best) : undefined
+  return inError(reasons, context, table, best)
 }
 
 /** AM-24: a hand that matches no line is dead, and declaring it is a mahjong in error. */
@@ -73,7 +73,7 @@ function deadReasons(hand: Hand, { visible }: AmericanContext, table: Table): Is
       },
     )
   }
-  if (visible !== undefined && bestLines(held, table, undefined).length > 0) {
+  if (bestLines(held, table, undefined).length > 0) {
     return reason('american/cannotBeCompleted', 'The tiles that every line still needs lie on the table: the hand can no longer be completed and is dead.')
   }
   return reason('american/exposuresFitNoLine', 'No line of the card has groups like these exposures beside tiles that are left for it: the hand is dead.')

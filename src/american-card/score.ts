@@ -67,7 +67,6 @@ export function groupKind({ cluster, size }: PrintedGroup): GroupKind {
 /** The group that the winning tile completed: the first that holds it and does not lie on the table. */
 function wonGroup(fillings: readonly Filling[], hand: Hand): number {
   const { winningTile } = hand
-  if (winningTile === undefined) return -1
   return fillings.findIndex(({ present, jokers, meld }) => {
     if (meld !== undefined) return false
     return winningTile === jokerTile ? jokers > 0 : present.some((kind) => tileOfKind(kind) === winningTile)

@@ -28,8 +28,8 @@ export function tileOfKind(kind: number): Tile {
 export function readTile(input: Tile | string): Tile | undefined {
   if (typeof input !== 'string') return isTile(input) ? input : undefined
   const read = safeParseHand(input)
-  const tiles = read.ok ? handTiles(read.value) : []
-  return read.ok && read.value.melds.length === 0 && tiles.length === 1 ? tiles[0] : undefined
+  const [tile, ...others] = read.ok ? handTiles(read.value) : []
+  return others.length === 0 ? tile : undefined
 }
 
 /** How many copies of each kind the game is played with: 4, and the flowers (AM-1). */

@@ -1,3 +1,4 @@
+import { standingTiles } from '../core/hand.ts'
 import { MahjongError, show } from '../core/issue.ts'
 import type { Meld } from '../core/meld.ts'
 import { readHand } from '../notation/hand-text.ts'
@@ -61,7 +62,7 @@ function exposuresFrom(input: string | readonly Meld[], table: Table): readonly 
   if (!read.ok) throw new MahjongError(read.issues)
   const { hand } = read.value
   const issues = checkExposures(hand, table.options)
-  if (hand.concealed.length + hand.bonus.length > 0 || hand.winningTile !== undefined) {
+  if (standingTiles(hand).length > 0 || hand.bonus.length > 0) {
     issues.push({
       code: 'hand/notAHand',
       message: `${show(input)} holds tiles outside brackets; only exposures can be seen, so write those alone, as (333dJ) (666b).`,

@@ -1,7 +1,7 @@
-import { checkHandForm, type Hand } from '../core/hand.ts'
+import { checkHandForm, type Hand, standingTiles } from '../core/hand.ts'
 import { type Issue, MahjongError, show, under } from '../core/issue.ts'
 import { meldJokers, meldSize } from '../core/meld.ts'
-import { isTile, jokerTile, type Tile } from '../core/tile.ts'
+import { isTile, type Tile } from '../core/tile.ts'
 import { safeParseHand } from '../notation/hand-text.ts'
 import { kindCount, kindOf } from './tiles.ts'
 
@@ -16,9 +16,11 @@ export interface Gone {
   readonly jokers: number
 }
 
+const nothing: Hand = { concealed: [], melds: [], bonus: [] }
+
 function handOf(visible: VisibleTiles): Hand | readonly Issue[] {
   if (typeof visible === 'string') {
-    if (visible.trim() === '') return { concealed: [], melds: [], bonus: [] }
+    if (visible.trim() === '') return nothing
     const read = safeParseHand(visible)
     return read.ok ? read.value : read.issues
   }
@@ -32,7 +34,7 @@ function handOf(visible: VisibleTiles): Hand | readonly Issue[] {
           data: { found: show(wrong) },
         },
       ]
-    return { concealed: visible, melds: [], bonus: [] }
+    return { ...nothing, concealed: visible }
   }
   const issues = checkHandForm(visible)
   return issues.length > 0 ? issues : (visible as Hand)
@@ -59,9 +61,9 @@ export function goneTiles(visible: VisibleTiles | undefined): Gone {
   const add = (tile: Tile, count: number): void => {
     const kind = kindOf(tile)
     if (kind !== undefined) naturals[kind] = (naturals[kind] as number) + count
-    else if (tile === jokerTile) jokers += count
+    else jokers += count
   }
-  for (const tile of [...hand.concealed, ...hand.bonus, ...(hand.winningTile === undefined ? [] : [hand.winningTile])]) add(tile, 1)
-  for (const meld of hand.melds) if (meld.tile !== jokerTile) add(meld.tile, meldSize(meld) - meldJokers(meld))
+  for (const tile of [...standingTiles(hand), ...hand.bonus]) add(tile, 1)
+  for (const meld of hand.melds) add(meld.tile, meldSize(meld) - meldJokers(meld))
   return { naturals, jokers }
 }

@@ -189,6 +189,12 @@ describe('expansion', () => {
     expect(own.arrangements.map(({ variant }) => variant)).toEqual([...new Array(6).fill(0), ...new Array(42).fill(1)])
   })
 
+  test('groups are called by their size, clusters by their name, one tile alone a single (AM-7, AM-8)', () => {
+    const { arrangements: all } = expandLine('A: FFF 22 [3] 5b! NEWS 222 X25\nB: FFFF NNNNN SSSSS C25'.replaceAll('b!', '!'), 'A')
+    expect(all[0]?.groups.map(({ kind }) => kind)).toEqual(['pung', 'pair', 'single', 'single', 'cluster', 'pung'])
+    expect(expandLine('A: FFFFFF NNNNN SSS X25', 'A').arrangements[0]?.groups.map(({ kind }) => kind)).toEqual(['sextet', 'quint', 'pung'])
+  })
+
   test('? is not expanded', () => {
     expect(arrangements('FFFF NNNN ?? ???? X25')).toEqual(['FFFFJ NNNNJ ??- ????J'])
   })
@@ -230,6 +236,7 @@ describe('cards as data', () => {
     const wrong = JSON.parse(JSON.stringify(card).replace('"value":30', '"value":0')) as Card
     expect(lintCard(wrong).errors.map(({ code }) => code)).toEqual(['card/badValue'])
     expect(refusedWith(() => expandLine(wrong, 'A'))).toEqual(['card/badValue'])
+    expect(refusedWith(() => expandLine(null as unknown as Card, 'A'))).toEqual(['card/notACard'])
   })
 
   test('comments and line ends of every kind', () => {

@@ -30,6 +30,10 @@ describe('nearest', () => {
     expect(shown('NNNN 1d 3333d 555b SS', 'Q3')).toEqual({ distance: 2, missing: ['2 J 2'], spare: 'S S' })
   })
 
+  test('any flower or season is a flower (AM-1)', () => {
+    expect(nearest(house, '1f 2y 227d 000 777b 77c')).toEqual(nearest(house, 'FF 227d 000 777b 77c'))
+  })
+
   test('a finished hand is at distance 0 from its lines, the dearest first', () => {
     expect(
       nearest(house, '0 1111b 111d JJJJJJ')
@@ -54,6 +58,9 @@ describe('nearest', () => {
     expect(nearest(card, 'FFFF NNN', { visible: 'NNN JJJJJJJJ' })).toEqual([])
     expect(nearest({ card, options: { tiles: { jokers: 0 } } }, 'FFFF').length).toBe(2)
     expect(nearest({ card: 'A: FFFFF NNNNN WWWW X30', options: { tiles: { jokers: 0 } } }, 'FFFF')).toEqual([])
+    // A pair takes no jokers, and a set may have no flowers.
+    expect(nearest({ card: 'A: FFF FF NNNN WWWWW X30', options: { tiles: { flowers: 0 } } }, 'NNNN')).toEqual([])
+    expect(nearest({ card: 'A: FFF NN NNN WWWWWW X30', options: { tiles: { flowers: 0 } } }, 'NNNN').length).toBe(1)
   })
 
   test('`?` gets the kind that is nearest', () => {
@@ -93,6 +100,8 @@ describe('viable', () => {
     expect(lines('(333dJ) (666b)', '999c')).toEqual(['T1'])
     expect(lines('(333dJ) (666b)', '9999c')).toEqual([])
     expect(lines('(333dJ) (666b)', '(999cJ) 9c')).toEqual([])
+    expect(lines('(333dJ) (666b)', '(999cJ)')).toEqual(['T1'])
+    expect(lines('(333dJ) (666b)', '  ')).toEqual(['T1'])
   })
 
   test('jokers that are not discarded can be the rest', () => {
@@ -106,11 +115,40 @@ describe('viable', () => {
   test('counts the arrangements, and takes exposures alone', () => {
     expect(viable(house, '(333dJ) (666b)')).toEqual([{ line: 'T1', section: '369', value: 30, concealed: false, arrangements: 1 }])
     expect(viable(house, [{ kind: 'kong', form: 'claimed', tile: 20, jokers: 1 }]).find(({ line }) => line === 'T1')?.arrangements).toBe(2)
+    expect(lines('  ').length).toBe(43)
     expect(refusedWith(() => viable(house, '(333dJ) 4d'))).toEqual(['hand/notAHand'])
     expect(refusedWith(() => viable(house, '(333dJ) +4d'))).toEqual(['hand/notAHand'])
     expect(refusedWith(() => viable(house, '(333dJ) 1f'))).toEqual(['hand/notAHand'])
     expect(refusedWith(() => viable(house, '(JJJ)'))).toEqual(['hand/meldNotAllowed AM-13 melds.0'])
     expect(refusedWith(() => viable(house, '(333'))).toEqual(['notation/unbalancedBracket', 'notation/loneDigits'])
+  })
+})
+
+describe('viable with exposures of jokers and printed ?', () => {
+  const lines = (card: string, exposures: string, visible: string): string[] =>
+    viable({ card, options: { allowAllJokerExposure: true } }, exposures, visible).map(({ line }) => line)
+
+  test('an exposure of jokers alone stands for the tiles of its group (AM-13)', () => {
+    // Every pung of winds is jokers: nine, and there are eight.
+    const winds = 'A: FFFFF NNN WWW EEE X30'
+    expect(lines(winds, '(JJJ)', 'NNNN WWWW EEEE')).toEqual([])
+    expect(lines(winds, '(JJJ)', 'NNN WWWW EEEE')).toEqual(['A'])
+  })
+
+  test('an exposure on ? stands for its own tile, of which the last copies may be gone (AM-9)', () => {
+    // One joker is left, in the exposure; beside the fourth 5c a third north is missing.
+    const open = 'A: ???? FFF NNN SSSS X30'
+    expect(lines(open, '(555cJ)', '5c JJJJJJJ NN')).toEqual([])
+    expect(lines(open, '(555cJ)', 'JJJJJJJ NN')).toEqual(['A'])
+    expect(lines(open, '(555cJ)', '5c JJJJJJJ N')).toEqual(['A'])
+  })
+
+  test('a ? of natural tiles needs a kind of which enough are left', () => {
+    const natural = 'A: ????! NNN FFF SSSS X30'
+    const oneOfEach = '123456789b 123456789c 123456789d ESWN RGP FFFFF'
+    expect(lines(natural, '', oneOfEach)).toEqual([])
+    expect(lines(natural, '', oneOfEach.replace('FFFFF', 'FFFF'))).toEqual(['A'])
+    expect(lines(natural, '', oneOfEach.replace('1234', '234'))).toEqual(['A'])
   })
 })
 
@@ -130,6 +168,11 @@ describe('exchangeJoker (AM-18)', () => {
     expect(exchanged('(333dJ)', 'x')).toEqual(['hand/badTile AM-18'])
     expect(exchanged('333dJ', '3d')).toEqual(['hand/badMeld AM-18'])
     expect(exchanged('(123d)', '3d')).toEqual(['hand/badMeld AM-18'])
+    // One exposure and nothing beside it.
+    for (const more of ['(333dJ) (666b)', '(333dJ) 1b', '(333dJ) 1f', '(333dJ) +3d', '3d', '+3d', '1f'])
+      expect(exchanged(more, '3d')).toEqual(['hand/badMeld AM-18'])
+    expect(exchangeJoker({ kind: 'quint', tile: 20, jokers: 2 }, 20)).toEqual({ ok: true, value: { kind: 'quint', tile: 20, jokers: 1 } })
+    expect(exchangeJoker({ kind: 'pung', tile: 20, jokers: 1 }, 20)).toEqual({ ok: true, value: { kind: 'pung', tile: 20 } })
     expect(exchanged('((', '3d')).toEqual(['notation/unbalancedBracket', 'notation/unbalancedBracket'])
   })
 })
@@ -144,7 +187,7 @@ describe('callable (AM-17)', () => {
 
   test('names every line that stays possible, the nearest first', () => {
     const [, pung] = callable(house, '33d J 666b 9999d 369c', '3d')
-    expect(pung).toMatchObject({ call: 'pung', exposure: { kind: 'pung', tile: 20 } })
+    expect(pung).toEqual({ call: 'pung', exposure: { kind: 'pung', tile: 20 }, lines: expect.anything() })
     expect(pung?.lines.map(({ line }) => line).sort()).toEqual(
       viable(house, '(333d)')
         .map(({ line }) => line)
@@ -160,6 +203,25 @@ describe('callable (AM-17)', () => {
     expect(calls('(333dJ) (666b) 9999d 36c', '9c')).toEqual(['mahjong T1 0'])
   })
 
+  test('what is exposed is spent: the line is as far away as without those tiles and jokers', () => {
+    const card = 'A: 333a 3a FFF NNN SSSS X30'
+    const left = (distance: number): object => ({ lines: [{ line: 'A', value: 30, distance }] })
+    expect(callable(card, '33d J FFF NN SSSS W', '3d')).toEqual([
+      { call: 'pung', exposure: { kind: 'pung', tile: 20 }, ...left(1) },
+      { call: 'pung', exposure: { kind: 'pung', tile: 20, jokers: 1 }, ...left(1) },
+    ])
+    expect(callable(card, '33d J FFF NNN SSSS', '3d')).toEqual([
+      { call: 'mahjong', ...left(0) },
+      { call: 'pung', exposure: { kind: 'pung', tile: 20 }, ...left(1) },
+      { call: 'pung', exposure: { kind: 'pung', tile: 20, jokers: 1 }, ...left(0) },
+    ])
+  })
+
+  test('mahjong names the dearest line first (AM-15)', () => {
+    const card = 'A: FFF 222 44 666 888 X25\nB: FFF XXX 44 666 888 (X=even) X30'
+    expect(calls('FFF 222d 44d 666d 88d', '8d', {}, card)[0]).toBe('mahjong B 0, A 0')
+  })
+
   test('a pair or a single is called for mahjong alone', () => {
     expect(calls('FF 227d 00 777b 77c J', '0')).toEqual(['mahjong Y1 0'])
     expect(calls('(333dJ) (666b) 9999d 3c 1c', '6c')).toEqual([])
@@ -168,7 +230,7 @@ describe('callable (AM-17)', () => {
   test('a concealed line is called for mahjong where the table allows it', () => {
     const options = { concealedWinOnDiscard: false }
     expect(calls('FF 3344d 5566b 778c', '8c')[0]).toBe('mahjong P1 0')
-    expect(calls('FF 3344d 5566b 778c', '8c', {}, { card: house, options })).toEqual([])
+    expect(callable({ card: house, options }, 'FF 3344d 5566b 778c', '8c')).toEqual([])
   })
 
   test('a joker is not called (AM-16), and in the last wall nothing but mahjong (AM-25)', () => {

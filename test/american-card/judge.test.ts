@@ -1,40 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { type AmericanContext, type AmericanScore, type AmericanSettings, americanCard, houseCardText, parseCard } from '../../src/american-card/index.ts'
+import { type AmericanContext, type AmericanGroup, type AmericanScore, americanCard, houseCardText } from '../../src/american-card/index.ts'
 import type { Hand } from '../../src/core/hand.ts'
-import { MahjongError } from '../../src/core/issue.ts'
 import { tileName } from '../../src/core/tile.ts'
-import { judge, waits } from '../../src/driver/judge.ts'
+import { judge } from '../../src/driver/judge.ts'
 import { parseHand } from '../../src/notation/hand-text.ts'
-import { named, told } from '../support/told.ts'
-
-const houseCard = parseCard(houseCardText)
-const house = americanCard(houseCard)
-const wall: AmericanContext = { seat: 'east', win: { source: 'wall' } }
-const discard: AmericanContext = { seat: 'east', win: { source: 'discard', from: 'south' } }
-
-function rulesOf(text: string, settings: AmericanSettings = {}): ReturnType<typeof americanCard> {
-  return americanCard(text, settings)
-}
-
-/** The lines of a win, best first; otherwise the kind of verdict. */
-function lines(hand: string | Hand, rules: ReturnType<typeof americanCard> = house, context: AmericanContext = wall): string[] {
-  const verdict = judge(rules, hand, context)
-  return verdict.kind === 'win' ? [verdict.score, ...verdict.others].map(({ line }) => line) : [verdict.kind]
-}
-
-function scoreOf(hand: string, rules: ReturnType<typeof americanCard> = house, context: AmericanContext = wall): AmericanScore {
-  const verdict = judge(rules, hand, context)
-  if (verdict.kind !== 'win') throw new Error(JSON.stringify(verdict))
-  return verdict.score
-}
-
-/** What stands in the way, as `code rule path`. */
-function problems(hand: string | Hand, rules: ReturnType<typeof americanCard> = house, context: AmericanContext = wall): string[] {
-  const verdict = judge(rules, hand, context)
-  const issues =
-    verdict.kind === 'invalid' ? verdict.issues : verdict.kind === 'refused' ? verdict.reasons : verdict.kind === 'incomplete' ? (verdict.reasons ?? []) : []
-  return told(issues).map(named)
-}
+import { discard, house, houseCard, lines, problems, rulesOf, scoreOf, wall } from './judged.ts'
 
 describe('worked examples (§5)', () => {
   // The table's columns: tiles with exposures, lines, value, what A and B each pay for a discard.
@@ -224,10 +194,24 @@ describe('the line that is paid (AM-15)', () => {
     expect(problems(two, house, { ...wall, declared: 'Z9' })).toEqual(['context/badValue AM-15 declared'])
   })
 
+  test('the one whose hand is still hidden is another player (AM-24)', () => {
+    expect(lines(two, house, { ...wall, intact: 'west' })).toEqual(['Q1', 'Q2'])
+    for (const intact of ['east', 'Bo'] as 'east'[]) expect(problems(two, house, { ...wall, intact })).toEqual(['context/badValue AM-24 intact'])
+  })
+
   test('what pays more counts before what is printed higher', () => {
     const card = '[A]\nA: FF 11a 22a 33a 44a 55a 66a C30\n[B; no jokerless bonus]\nB: FF 11a 22a 33a 44a 55a 66a C50'
     expect(lines('FF 112233445566b', rulesOf(card))).toEqual(['A', 'B'])
+    expect(lines('FF 112233445566b', rulesOf(card.split('\n[B').reverse().join('\n').replace(/^;/, '[B;')))).toEqual(['A', 'B'])
     expect(scoreOf('FF 112233445566b', rulesOf(card))).toMatchObject({ value: 30, total: 60 })
+  })
+
+  test('of lines that pay alike the one printed higher counts, and of those the first on the card', () => {
+    const [plain, exempt] = ['[A]\nA: FF 11a 22a 33a 44a 55a 66a C30', '[B; no jokerless bonus]\nB: FF 11a 22a 33a 44a 55a 66a C60']
+    for (const card of [`${plain}\n${exempt}`, `${exempt}\n${plain}`]) expect(lines('FF 112233445566b', rulesOf(card))).toEqual(['B', 'A'])
+    const [odd, even] = ['1: FFF 222 44 666 888 X25', '2: FFF XXX 44 666 888 (X=even) X25']
+    expect(lines('FFF 22244666888b', rulesOf(`${odd}\n${even}`))).toEqual(['1', '2'])
+    expect(lines('FFF 22244666888b', rulesOf(`${even}\n${odd}`))).toEqual(['2', '1'])
   })
 
   test('tells which tile or joker fills which printed group', () => {
@@ -247,7 +231,17 @@ describe('the line that is paid (AM-15)', () => {
     expect(score).toMatchObject({ section: 'Consecutive Run', excluded: [], total: 60 })
     expect(score.rules).toEqual({ id: 'american-card', edition: 'House card 2027', options: house.options })
     expect(score.reading.groups.map(({ kind }) => kind)).toEqual(['kong', 'pair', 'pung', 'pair', 'pung'])
-    expect(JSON.parse(JSON.stringify(score))).toEqual(score)
+    expect(JSON.parse(JSON.stringify(score))).toStrictEqual(score)
+    expect(scoreOf('FF 227d 000 777b 77c J').items.map(({ id }) => id)).toEqual(['line'])
+  })
+
+  test('tells which group the last tile completed: the first that holds it and does not lie on the table', () => {
+    const won = (hand: string, card = houseCardText): readonly string[] =>
+      scoreOf(hand, rulesOf(card)).reading.groups.flatMap((group) => (group.won ? [(group as AmericanGroup).printed] : []))
+    expect(won('FF 227d 000 777b 77c +J')).toEqual(['777c'])
+    expect(won('FF 227d 000 77b 77c J +7b')).toEqual(['777b'])
+    expect(won('FFF (333d) 444d NNNN +3d', 'A: FFF 333a 3a 444a NNNN X30')).toEqual(['3a'])
+    expect(won('FFF (333d) 3d 444d NNNN', 'A: FFF 333a 3a 444a NNNN X30')).toEqual([])
   })
 })
 
@@ -282,14 +276,16 @@ describe('hands without jokers (AM-20)', () => {
   const pairs = 'EE 227d 0 77b 77c 22b 22c'
   const singles = 'FF 3344d 5566b 7788c'
   const pungs = '3333d 44d 555d 66d 777d'
+  const numbers = '12233456677899d'
   test.each([
-    ['section', [true, false, true]],
-    ['structural', [false, false, true]],
-    ['none', [true, true, true]],
+    ['section', [true, false, true, false]],
+    ['structural', [false, false, true, false]],
+    ['none', [true, true, true, true]],
   ] as const)('exempt by %s', (jokerlessExempt, expected) => {
     const rules = americanCard(houseCard, { jokerlessExempt })
-    expect([pairs, singles, pungs].map((hand) => scoreOf(hand, rules).jokerless)).toEqual(expected)
-    expect([pairs, singles, pungs].map((hand) => scoreOf(hand, rules).exempt)).toEqual(expected.map((bonus) => !bonus))
+    const hands = [pairs, singles, pungs, numbers]
+    expect(hands.map((hand) => scoreOf(hand, rules).jokerless)).toEqual(expected)
+    expect(hands.map((hand) => scoreOf(hand, rules).exempt)).toEqual(expected.map((bonus) => !bonus))
   })
 
   test('what is exempt is told', () => {
@@ -305,79 +301,5 @@ describe('hands without jokers (AM-20)', () => {
   test('jokers in exposures count', () => {
     expect(scoreOf('9999d 369c (333dJ) (666b)')).toMatchObject({ jokers: 1, jokerless: false })
     expect(scoreOf('9999d 369c (3333d) (666b)')).toMatchObject({ jokers: 0, jokerless: true })
-  })
-})
-
-describe('dead hands (AM-24)', () => {
-  test('a mahjong in error names the nearest line', () => {
-    const verdict = judge(house, '3333d 4d J 555d 66d 777d', wall)
-    expect(verdict).toMatchObject({ kind: 'incomplete', reasons: [{ code: 'american/mahjongInError', data: { line: 'C1', distance: 1 } }] })
-  })
-
-  test('exposures that fit no line', () => {
-    expect(problems('(NNN) (3333d) 44d 555d 66d')).toEqual(['american/exposuresFitNoLine AM-24'])
-  })
-
-  test('a hand that the visible tiles leave no line', () => {
-    const card = 'A: FFFF NNNN ES WWWW X30'
-    expect(problems('FFFF NNNN E WWWW R', rulesOf(card), { ...wall, visible: 'SSS' })).toEqual(['american/mahjongInError AM-24'])
-    expect(problems('FFFF NNNN E WWWW R', rulesOf(card), { ...wall, visible: 'SSSS' })).toEqual(['american/cannotBeCompleted AM-24'])
-    expect(problems('FFFF NNNN E WWWW R', rulesOf(card), { ...wall, visible: [28, 28, 28, 28] })).toEqual(['american/cannotBeCompleted AM-24'])
-    expect(problems('FFFF NNNN E WWWW R', rulesOf(card), { ...wall, visible: parseHand('SSS +S') })).toEqual(['american/cannotBeCompleted AM-24'])
-    expect(problems('FFFF NNNN E WWWW R', rulesOf(card), { ...wall, visible: '' })).toEqual(['american/mahjongInError AM-24'])
-    expect(problems('FFFF NNNN E WWWW R', rulesOf(card), { ...wall, visible: {} as Hand })).toEqual([
-      'hand/notAHand visible.concealed',
-      'hand/notAHand visible.melds',
-      'hand/notAHand visible.bonus',
-    ])
-    expect(problems('FFFF NNNN E WWWW R', rulesOf(card), { ...wall, visible: 'xx' })).toContain('notation/unknownCharacter visible')
-    expect(problems('FFFF NNNN E WWWW R', rulesOf(card), { ...wall, visible: [99] })).toEqual(['hand/badTile visible'])
-  })
-})
-
-describe('waits', () => {
-  test('are natural tiles and jokers', () => {
-    expect(waits(house, 'FF 227d 000 777b 77c', {}).map(tileName)).toEqual(['7c', 'J'])
-    expect(waits(house, '333d 44d 555d 66d 777d', {}).map(tileName)).toEqual(['3d', 'J'])
-    expect(waits(house, '3333d 4d 555d 66d 777d', {}).map(tileName)).toEqual(['4d'])
-  })
-})
-
-describe('options', () => {
-  test('are told with their defaults', () => {
-    expect(house.options).toEqual({
-      tiles: { flowers: 8, jokers: 8 },
-      allowAllJokerExposure: false,
-      concealedWinOnDiscard: true,
-      jokerlessExempt: 'section',
-      bettorPaysWhenWrong: true,
-      hotWall: false,
-    })
-    expect(Object.keys(house.optionRows)).toEqual([
-      'tiles.flowers',
-      'tiles.jokers',
-      'allowAllJokerExposure',
-      'concealedWinOnDiscard',
-      'jokerlessExempt',
-      'bettorPaysWhenWrong',
-      'hotWall',
-    ])
-  })
-
-  test.each([{ jokers: 8 }, { tiles: { jokers: 9 } }, { tiles: { winds: 4 } }, { tiles: 7 }, { jokerlessExempt: 'all' }, { hotWall: 1 }])(
-    '%j is refused',
-    (settings) => {
-      expect(() => americanCard(houseCard, settings as AmericanSettings)).toThrow(MahjongError)
-    },
-  )
-
-  test('a card with errors is refused with all of them', () => {
-    let issues: readonly { code: string }[] = []
-    try {
-      americanCard('A: FFFF NNN ES WWWW X30\nB: FF 2027a X20')
-    } catch (error) {
-      issues = (error as MahjongError).issues
-    }
-    expect(issues.map(({ code }) => code)).toEqual(['card/notFourteen', 'card/notFourteen'])
   })
 })
