@@ -94,7 +94,7 @@ export function settleFinnish(deal: FinnishDeal, judge: DealJudge): FinnishSettl
 
 /** From a score sheet: totals over the limit count as the limit (FC-7). */
 function settleTotals(totals: ByWind<number>, winner: Wind, { options }: Table): FinnishSettlement {
-  const given = (typeof totals === 'object' && totals !== null ? totals : {}) as Readonly<Record<string, unknown>>
+  const given: Readonly<Record<string, unknown>> = totals ?? {}
   const issues = winds
     .filter((seat) => !Number.isSafeInteger(given[seat]) || (given[seat] as number) < 0)
     .map(
@@ -117,8 +117,8 @@ function settleHands(deal: DealOfHands, winner: Wind, { table, judge }: DealJudg
   const shown = shownIn(deal)
   const read = readHands(entries)
   const winning = read[winner].winningTile
-  const robbed = deal.win?.source === 'robbedKong' && winning !== undefined ? robbedFrom(read, winner, winning, deal.win.from) : undefined
-  const hands = byWind((seat) => (robbed !== undefined && seat === robbed.seat ? afterRobbery(read[seat], winning as Tile, robbed.form) : read[seat]))
+  const robbed = deal.win?.source === 'robbedKong' ? robbedFrom(read, winner, winning, deal.win.from) : undefined
+  const hands = byWind((seat) => (seat === robbed?.seat ? afterRobbery(read[seat], winning as Tile, robbed.form) : read[seat]))
   checkTableCopies(hands)
   const win = winOf(deal.win, robbed)
   const context = (seat: Wind): FinnishContext => {
@@ -156,7 +156,7 @@ function isOfHand({ code }: Issue): boolean {
 /** The four hands, or everything that is wrong with their texts. */
 function readHands(entries: ByWind<FinnishDealHand>): ByWind<Hand> {
   const issues: Issue[] = []
-  const given = (typeof entries === 'object' && entries !== null ? entries : {}) as Partial<ByWind<FinnishDealHand | undefined>>
+  const given: Partial<ByWind<FinnishDealHand | undefined>> = entries ?? {}
   const hands = byWind((seat): Hand => {
     const entry = given[seat]
     const read = typeof entry === 'object' && entry !== null && 'hand' in entry ? readHand(entry.hand) : undefined
@@ -189,7 +189,12 @@ function checkTableCopies(hands: ByWind<Hand>): void {
 }
 
 /** FC-16: whose kong was robbed, where it is still written as the kong. */
-function robbedFrom(hands: ByWind<Hand>, winner: Wind, tile: Tile, from: Wind | undefined): { readonly seat: Wind; readonly form: RobbedKongForm } | undefined {
+function robbedFrom(
+  hands: ByWind<Hand>,
+  winner: Wind,
+  tile: Tile | undefined,
+  from: Wind | undefined,
+): { readonly seat: Wind; readonly form: RobbedKongForm } | undefined {
   for (const seat of from === undefined ? winds : [from]) {
     if (seat === winner || !isWindName(seat)) continue
     for (const meld of hands[seat].melds) {

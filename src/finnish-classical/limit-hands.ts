@@ -1,4 +1,4 @@
-import { isSuitTile, type Tile, tileOf } from '../core/tile.ts'
+import { type Tile, tileOf } from '../core/tile.ts'
 import { mostEastWins } from './context.ts'
 import { type FinnishFacts, isConcealedHand, tileAt } from './facts.ts'
 import type { FinnishOptions } from './options.ts'
@@ -72,10 +72,11 @@ function imperialJade({ groups }: FinnishFacts): boolean {
 /** The 13 concealed tiles are exactly 1112345678999 of one suit; any tile of the suit completes them, a claimed one too. */
 function nineCalling({ hand }: FinnishFacts): boolean {
   const { concealed } = hand
-  const first = concealed[0] as Tile
-  if (!isSuitTile(first) || !concealed.every((tile) => isSuitTile(tile) && Math.floor(tile / 9) === Math.floor(first / 9))) return false
+  const suit = Math.floor((concealed[0] as Tile) / 9)
+  if (!concealed.every((tile) => Math.floor(tile / 9) === suit)) return false
   const held = new Array<number>(9).fill(0)
   for (const tile of concealed) held[tile % 9] = (held[tile % 9] as number) + 1
+  // Seven honours leave two of the nine ranks bare.
   return held.every((count, rank) => count === (rank === 0 || rank === 8 ? 3 : 1))
 }
 

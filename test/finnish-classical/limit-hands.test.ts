@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { Wind } from '../../src/core/tile.ts'
 import { judge } from '../../src/driver/judge.ts'
+import type { FinnishFacts } from '../../src/finnish-classical/facts.ts'
 import { type FinnishContext, type FinnishOptions, finnishClassical } from '../../src/finnish-classical/index.ts'
+import { type LimitItemId, limitItems } from '../../src/finnish-classical/limit-hands.ts'
 import { discard, wall } from './cases.ts'
 
 // FC §5: hands that a limit hand is easily taken for, and unusual ones that it is. Each item's plain example stands in the catalogue.
@@ -21,6 +24,14 @@ describe('hands named after a tile', () => {
   test('the last tile of the wall is the moon only as dot 1', () => {
     expect(limitsOf('(345b) 678c 999c 23d RR +4d', { source: 'wall', lastTile: true })).toEqual([])
   })
+})
+
+test("heaven's blessing and the thirteenth mahjong in a row are East's, though a scorer that refuses no circumstances asks (FC §5)", () => {
+  const holds = (id: LimitItemId, seat: Wind): boolean | undefined =>
+    limitItems
+      .find((row) => row.id === id)
+      ?.holds({ win: { source: 'wall', dealt: true }, context: { seat, round: 'east', eastWins: 13 } } as unknown as FinnishFacts, {} as FinnishOptions)
+  for (const id of ['heavensBlessing', 'eastsThirteenth'] as const) expect([holds(id, 'east'), holds(id, 'south')]).toEqual([true, false])
 })
 
 test('three great scholars without a chow stand where a chow spoils them', () => {
