@@ -150,7 +150,7 @@ function solveAny(demand: Demand, held: ArrayLike<number>, jokers: number, copie
       const before = taken.get(key % states) as Share
       for (const share of shares) {
         const natural = (demand.natural[kind] as number) + share.natural
-        if ((share.total > 0 && natural > (copies[kind] as number)) || !fitsBeside(share, before, sorts)) continue
+        if (natural > (copies[kind] as number) || !fitsBeside(share, before, sorts)) continue
         const total = (demand.total[kind] as number) + share.total
         const after: Step = {
           natural: step.natural + missingNatural(natural, held[kind] as number),

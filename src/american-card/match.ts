@@ -132,7 +132,8 @@ export function shortfallOf(card: CompiledCard, arrangement: number, held: HeldT
 export function completed(card: CompiledCard, first: number, end: number, held: HeldTiles, copies: ArrayLike<number>): number {
   for (let arrangement = first; arrangement < end; arrangement++) {
     const short = shortfallOf(card, arrangement, held, copies)
-    if (short >= 0 && short >> 4 === 0 && (short & 15) === held.jokers) return arrangement
+    // No natural tile is missing, and as many open ones as there are jokers.
+    if (short === held.jokers) return arrangement
   }
   return -1
 }
@@ -177,11 +178,11 @@ function draftGroups(card: CompiledCard, arrangement: number, held: HeldTiles, f
   })
 }
 
-/** By kind: how many tiles more the groups show than the set has copies; only jokers can be those. */
+/** By kind: how many tiles more the groups show, beside the jokers that lie on the table, than the set has copies; only jokers can be those. */
 function scarcity(drafts: readonly Draft[], copies: ArrayLike<number>): Uint8Array {
   const beyond = new Uint8Array(kindCount)
-  for (const { kinds, jokers, meld } of drafts) {
-    for (let at = meld === undefined ? 0 : jokers; at < kinds.length; at++) beyond[kinds[at] as number] = (beyond[kinds[at] as number] as number) + 1
+  for (const { kinds, jokers } of drafts) {
+    for (let at = jokers; at < kinds.length; at++) beyond[kinds[at] as number] = (beyond[kinds[at] as number] as number) + 1
   }
   for (let kind = 0; kind < kindCount; kind++) beyond[kind] = Math.max(0, (beyond[kind] as number) - (copies[kind] as number))
   return beyond
@@ -189,12 +190,10 @@ function scarcity(drafts: readonly Draft[], copies: ArrayLike<number>): Uint8Arr
 
 /**
  * Lays a hand on an arrangement, group by group: natural tiles first where no joker may be, then in the order of print;
- * jokers where the copies of the set run out, then in the order of print. `undefined` where the exposures do not fit.
+ * jokers where the copies of the set run out, then in the order of print. The exposures fit.
  */
-export function layOut(card: CompiledCard, arrangement: number, held: HeldTiles, copies: ArrayLike<number>): Filling[] | undefined {
-  const fit = fitOf(card, arrangement, held, copies)
-  if (fit === undefined) return undefined
-  const drafts = draftGroups(card, arrangement, held, fit)
+export function layOut(card: CompiledCard, arrangement: number, held: HeldTiles, copies: ArrayLike<number>): Filling[] {
+  const drafts = draftGroups(card, arrangement, held, fitOf(card, arrangement, held, copies) as Fit)
   const loose = drafts.filter(({ meld }) => meld === undefined)
   const left = Uint8Array.from(held.naturals)
   for (const takesJokers of [false, true])
@@ -222,7 +221,7 @@ export function layOut(card: CompiledCard, arrangement: number, held: HeldTiles,
     kinds,
     present,
     jokers: put,
-    absent: meld === undefined ? without(kinds, present).slice(put) : [],
+    absent: without(kinds, present).slice(put),
     ...(meld === undefined ? {} : { meld }),
   }))
 }

@@ -114,7 +114,7 @@ export function bestLines(hand: Hand, table: Table, visible: VisibleTiles | unde
   const shorts = held.exposures.length === 0 ? shortfallsOf(table.card, held) : undefined
   return table.card.lines
     .flatMap((line) => (line.concealed && hand.melds.length > 0 ? [] : (bestOf(line, held, shorts, table, gone) ?? [])))
-    .sort((a, b) => a.distance - b.distance || b.line.line.value - a.line.line.value || a.line.first - b.line.first)
+    .sort((a, b) => a.distance - b.distance || b.line.line.value - a.line.line.value)
 }
 
 /** The missing tiles, lowest first; what the set has no more natural copies of is missing as a joker. */
@@ -133,7 +133,6 @@ function missingTiles(fillings: readonly Filling[], template: Template, held: He
   let jokers = 0
   for (let kind = 0; kind < kindCount; kind++) {
     const wanted = count[kind] as number
-    if (wanted === 0) continue
     const left = (copies[kind] as number) - (seen[kind] as number) - (gone.naturals[kind] as number)
     const natural = Math.min(wanted, Math.max(0, left))
     jokers += wanted - natural
@@ -158,7 +157,7 @@ function spareTiles(fillings: readonly Filling[], held: HeldTiles): Tile[] {
 }
 
 function describe({ line, arrangement, distance }: Best, held: HeldTiles, gone: Gone, { card, copies }: Table): NearestLine {
-  const fillings = layOut(card, arrangement, held, copies) as Filling[]
+  const fillings = layOut(card, arrangement, held, copies)
   const template = templateOf(card, arrangement)
   return {
     line: line.line.id,

@@ -75,7 +75,7 @@ function wonGroup(fillings: readonly Filling[], hand: Hand): number {
 
 /** The reading of a hand that completes an arrangement; its groups stand in the order of print. */
 export function readingOf(card: CompiledCard, line: CompiledLine, arrangement: number, held: HeldTiles, hand: Hand, copies: ArrayLike<number>): Reading {
-  const fillings = layOut(card, arrangement, held, copies) as Filling[]
+  const fillings = layOut(card, arrangement, held, copies)
   const won = wonGroup(fillings, hand)
   const groups = templateOf(card, arrangement).groups.map((printed, at): AmericanGroup => {
     const { kinds, jokers, meld } = fillings[at] as Filling

@@ -132,6 +132,9 @@ describe('expansion', () => {
 
   test('an id that is not on the card is an error', () => {
     expect(refusedWith(() => expandLine(house, 'Z9'))).toEqual(['american/unknownLine'])
+    const ids = house.sections.flatMap((section) => section.lines.map(({ id }) => id)).join(', ')
+    const unknown = expect.objectContaining({ message: expect.stringContaining(ids), data: { found: "'Z9'", lines: ids } })
+    expect(() => expandLine(house, 'Z9')).toThrow(expect.objectContaining({ issues: [unknown] }))
   })
 
   test('letters are suits (AM-4), and D their dragon (AM-5)', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { callable, exchangeJoker, houseCardText, nearest, parseCard, viable } from '../../src/american-card/index.ts'
-import { tileName } from '../../src/core/tile.ts'
+import { jokerTile, tileName } from '../../src/core/tile.ts'
 import { formatMeld } from '../../src/notation/format-hand.ts'
 import { named, refusedWith, told } from '../support/told.ts'
 
@@ -30,6 +30,44 @@ describe('nearest', () => {
     expect(shown('NNNN 1d 3333d 555b SS', 'Q3')).toEqual({ distance: 2, missing: ['2 J 2'], spare: 'S S' })
   })
 
+  test('jokers of the hand stand where the copies of the set run out, then in the order of print (AM-1)', () => {
+    // Y4 asks for six soaps, so two are jokers; the fifth flower can still come.
+    expect(shown('FFFF J 2d 27b 0000 EE', 'Y4')).toEqual({ distance: 2, missing: ['1 F 1', '1 J 1'], spare: 'E E' })
+    const card = 'A: FFFF 333a 3333a NNN (a=dots) X30'
+    // Seven of a tile that there are four of: three jokers, the fourth for a flower.
+    expect(shown('FF 33d JJJJ NNN WW E', 'A', card)).toEqual({ distance: 3, missing: ['2 3d 2', '1 F 1'], spare: 'E W W' })
+    expect(shown('(33dJ) FF 3d JJJ NNN WW', 'A', card)).toEqual({ distance: 2, missing: ['1 3d 1', '1 F 1'], spare: 'W W' })
+    expect(shown('(333d) FFFF NNN WWWW', 'A', card)).toEqual({ distance: 4, missing: ['1 3d 1', '3 J 3'], spare: 'W W W W' })
+  })
+
+  test('a joker that no group takes is spare (AM-7)', () => {
+    expect(shown('FF 3344d 5566b 778c J', 'P1')).toEqual({ distance: 1, missing: ['1 8c 0'], spare: 'J' })
+  })
+
+  test('an exposure lies where the hand is nearer then, or as near with fewer natural tiles missing (AM-11)', () => {
+    for (const card of ['A: 333a! 333a FFFF NNNN (a=dots) X30', 'A: 333a 333a! FFFF NNNN (a=dots) X30']) {
+      expect(shown('(333d) 3d JJ FFFF NNNN', 'A', card)).toEqual({ distance: 0, missing: [], spare: '' })
+      expect(shown('(333d) 3d FFFF NNNN', 'A', card)).toEqual({ distance: 2, missing: ['2 J 2'], spare: '' })
+    }
+  })
+
+  test('an exposure may take the tiles that a pair still needs (AM-24)', () => {
+    expect(nearest('A: 333a 33a FFF NNN SSS (a=dots) X30', '(333d) FFF')).toEqual([])
+    expect(nearest('A: 333a 33a FFF NNN SSS (a=dots) X30', '(33dJ) FFF').length).toBe(1)
+  })
+
+  test('of arrangements as near the first is told, of lines as near and dear the first on the card', () => {
+    const [line] = nearest('A: FFFF NNNN EEEE DD* X30', 'FFFF NNNN EEEE')
+    expect(line?.groups.at(-1)?.tiles.map(tileName)).toEqual(['G', 'G'])
+    const card = 'A: FFFF NNNN EEEE 00 X30\nB: FFFF NNNN EEEE RR X30\nC: FFFF NNNN EEEE GG X35'
+    expect(nearest(card, 'FFFF NNNN EEEE').map((each) => each.line)).toEqual(['C', 'A', 'B'])
+  })
+
+  test('is plain data', () => {
+    const lines = nearest(house, '(333dJ) FF')
+    expect(JSON.parse(JSON.stringify(lines))).toStrictEqual(lines)
+  })
+
   test('any flower or season is a flower (AM-1)', () => {
     expect(nearest(house, '1f 2y 227d 000 777b 77c')).toEqual(nearest(house, 'FF 227d 000 777b 77c'))
   })
@@ -45,7 +83,7 @@ describe('nearest', () => {
   test('exposures are locked', () => {
     const hand = '(333dJ) (666b) 9999d 36c'
     const [first] = nearest(house, hand)
-    expect(first).toMatchObject({ line: 'T1', distance: 1, groups: [{ meld: 0, jokers: 1, missing: 0 }, { meld: 1 }, { held: 4 }, { missing: 1 }] })
+    expect(first).toMatchObject({ line: 'T1', distance: 1, groups: [{ meld: 0, held: 3, jokers: 1, missing: 0 }, { meld: 1 }, { held: 4 }, { missing: 1 }] })
     expect(nearest(house, hand).every(({ concealed }) => !concealed)).toBe(true)
     expect(nearest(house, hand).every(({ groups }) => groups.filter(({ meld }) => meld !== undefined).length === 2)).toBe(true)
   })
@@ -56,6 +94,8 @@ describe('nearest', () => {
     expect(nearest(card, 'FFFF NNN', { visible: 'EEEE' }).map(({ line }) => line)).toEqual(['B'])
     expect(nearest(card, 'FFFF NNN', { visible: '(RRRJ)' }).map(({ line }) => line)).toEqual(['A'])
     expect(nearest(card, 'FFFF NNN', { visible: 'NNN JJJJJJJJ' })).toEqual([])
+    const [gone] = nearest(card, 'FFFF NNN EES WWWW', { visible: 'N', limit: 1 })
+    expect(gone?.missing).toEqual([{ tile: jokerTile, count: 1, jokers: 1 }])
     expect(nearest({ card, options: { tiles: { jokers: 0 } } }, 'FFFF').length).toBe(2)
     expect(nearest({ card: 'A: FFFFF NNNNN WWWW X30', options: { tiles: { jokers: 0 } } }, 'FFFF')).toEqual([])
     // A pair takes no jokers, and a set may have no flowers.
@@ -68,6 +108,17 @@ describe('nearest', () => {
     expect(shown('FFFF NNNN 1b 22b 333c', 'A', card)).toEqual({ distance: 1, missing: ['1 3c 1'], spare: '1b' })
     expect(shown('FFFF NNNN 1b 333c JJ', 'A', card)).toEqual({ distance: 1, missing: ['1 3c 1'], spare: '1b' })
     expect(shown('FFFF NNNN 1b 3333c', 'A', card)).toEqual({ distance: 1, missing: ['1 1b 0'], spare: '' })
+    // As near with four more flowers, or four more of 1b, of which there are not so many: none is missing as a joker.
+    for (const line of ['A: ???? FFFFFF NNNN X30', 'A: ???? 111111a NNNN (a=bams) X30']) {
+      const [first] = nearest(line, line.includes('F') ? 'FFFFFF NNNN' : '1111b NNNN JJ')
+      expect(first?.missing.map(({ tile, count }) => [tile === jokerTile, count])).toEqual([[false, 4]])
+    }
+  })
+
+  test('a `?` of natural tiles may have no kind in a smaller set (AM-1, AM-9)', () => {
+    const card = 'A: ?????! NNN EEE WWW X30'
+    expect(shown('FFFFF NNN EEE WW', 'A', card)).toEqual({ distance: 1, missing: ['1 W 1'], spare: '' })
+    expect(nearest({ card, options: { tiles: { flowers: 4 } } }, 'FFFF NNN EEE WW')).toEqual([])
   })
 
   test('is limited, and refuses what cannot be', () => {
