@@ -80,6 +80,39 @@ describe('lint', () => {
     })
   })
 
+  test.each([
+    ['FFFF NNNN ES O X30', "'O' is not understood here: a zero is written '0'."],
+    ['FFFF NNNN ES P X30', "'P' is not understood here: the white dragon is written '0'."],
+    ['FFFF NNNN ES J X30', "'J' is not understood here: jokers are not printed: groups of three to six take them."],
+    ['FFFF NNNN ES C X30', "'C' is not understood here: 'C' stands before the value at the end of the line."],
+    ['FFFF NNNN ES L X30', "'L' is not understood here: a group is made of"],
+    ['FFFF NNNN [ES] WWWW X30', "'S' is not understood here: the tiles of a list stand apart, as in [X X+1 D]."],
+    ['FFFF 2468a 44b8 888b (any 2 suits) X30', "'8' is not understood here: a group ends with its suit letter, so put a blank behind '44b'."],
+    ['FFFF 2468a 44!8 888a (any 1 suit) X30', "'8' is not understood here: a group is made of"],
+    ['FFFF {NNNN|RRRR}a ES WWWW X30', "'a' is not understood here: the suit letter of a choice stands inside it"],
+    ['FFFF NNNN } ES WWWW X30', "'}' stands alone: nothing is open before it."],
+    ['FFFF NNNN | ES WWWW X30', "'|' stands alone: it separates the groups of a choice, as in {222a|888a}."],
+  ])('what is probably meant in %s', (text, sentence) => {
+    expect(lintCard(text).errors[0]?.message.slice(0, sentence.length)).toBe(sentence)
+  })
+
+  test('an offset of nothing says nothing, with either sign', () => {
+    for (const sign of ['+', '-']) expect(arrangements(`FFF XXX${sign}0a XXXXb NNNN X25`)).toEqual(arrangements('FFF XXXa XXXXb NNNN X25'))
+    expect(formatCard(parseCard('FFF XXX-0a XXXXb NNNN X25'))).toContain('XXX+0a')
+    expect(found('FFF XXX+a XXXXb NNNN X25')).toEqual(['card/unknownSymbol 1:8 +'])
+    expect(found('FFF [X+ X]a XXXXb NNNNN X25')).toEqual(['card/unknownSymbol 1:7 +'])
+    expect(found('FFF XXXXb NNNN XXX+ X25')).toEqual(['card/unknownSymbol 1:19 +'])
+  })
+
+  test('what is read of a group behind a fault does not bring another', () => {
+    expect(found('FFFF {NNNN|RRJJ|WWWW} ES SSSS X30')).toEqual(['card/unknownSymbol 1:14 J'])
+    expect(found('FFFF {NNNN|J|} ES SSSS X30')).toEqual(['card/unknownSymbol 1:12 J'])
+    expect(found('FFFF [J] NNNN ES SSSS X30')).toEqual(['card/unknownSymbol 1:7 J'])
+    expect(found('FFFF [J3a E] NNNN ES SSS X30')).toEqual(['card/unknownSymbol 1:7 J'])
+    expect(found('FFFF [JJ}')).toContain('card/unclosedBracket 1:6 [')
+    expect(found('FFFF J2a NNNN ES SSSS X30')).toEqual(['card/unknownSymbol 1:6 J'])
+  })
+
   test('the house card is clean', () => {
     expect(lintCard(houseCardText)).toEqual({ errors: [], warnings: [] })
   })

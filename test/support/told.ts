@@ -3,12 +3,9 @@ import { type Issue, MahjongError } from '../../src/core/issue.ts'
 import { issueText } from '../../src/format/issue-text.ts'
 import { locales } from '../../src/locale/index.ts'
 
-/** The same findings, each of which has the data that its sentence speaks of: another language tells it, and English tells what it says itself. */
+/** The same findings, each of which has the data that its sentence speaks of, so that another language tells it. */
 export function told<Found extends Issue>(issues: readonly Found[]): readonly Found[] {
-  for (const issue of issues) {
-    expect(issueText(issue)).toBe(issue.message)
-    expect(issueText(issue, locales.fi)).not.toBe(issue.message)
-  }
+  for (const issue of issues) expect(issueText(issue, locales.fi)).not.toBe(issue.message)
   return issues
 }
 
