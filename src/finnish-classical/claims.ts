@@ -31,9 +31,9 @@ export function finnishClaims({ robKong }: FinnishOptions, looseFromWall: boolea
   }
 }
 
-/** FC-15: who chose a standing hand exchanges no more tiles, so he claims none for a set; kongs he draws he may lay. */
+/** FC-15, asked of sets: who chose a standing hand exchanges no more tiles, so he claims none for one; kongs he draws he may lay. */
 export function refuseFinnishClaim({ kind }: LegalClaim, { from, win }: ClaimSituation & Partial<FinnishContext>): Issue | undefined {
-  if (from === undefined || kind === 'mahjong' || win?.standing !== true) return undefined
+  if (from === undefined || win?.standing !== true) return undefined
   return {
     code: 'finnish-classical/standingHand',
     message: `A standing hand exchanges no more tiles; the tile may be claimed for mahjong, not for a ${kind}.`,

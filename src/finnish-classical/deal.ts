@@ -153,6 +153,9 @@ function isOfHand({ code }: Issue): boolean {
   return code.startsWith('hand/')
 }
 
+/** In place of a hand that could not be read; nobody looks at it. */
+const unread: Hand = { concealed: [], melds: [], bonus: [] }
+
 /** The four hands, or everything that is wrong with their texts. */
 function readHands(entries: ByWind<FinnishDealHand>): ByWind<Hand> {
   const issues: Issue[] = []
@@ -164,7 +167,7 @@ function readHands(entries: ByWind<FinnishDealHand>): ByWind<Hand> {
     if (read === undefined)
       issues.push({ code: 'deal/missing', message: `The hand of ${seat} is missing; it takes { hand }.`, path: ['hands', seat], data: { why: 'handOf', seat } })
     else issues.push(...under(['hands', seat, 'hand'], read.issues))
-    return { concealed: [], melds: [], bonus: [] }
+    return unread
   })
   return issues.length > 0 ? fail(issues) : hands
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CalledClaim } from '../../src/core/claims.ts'
-import { type ClaimQuestion, legalClaims, resolveClaims } from '../../src/driver/claims.ts'
+import { type ClaimQuestion, legalClaims, refusedClaims, resolveClaims } from '../../src/driver/claims.ts'
 import { type FinnishContext, finnishClassical, polishClassical } from '../../src/finnish-classical/index.ts'
 
 const rules = finnishClassical()
@@ -29,6 +29,18 @@ describe('claims on a discard (FC-14)', () => {
     expect(resolveClaims(rules, two, { from: 'east' }).awarded).toMatchObject([{ claim: { seat: 'west' }, reason: 'nearest' }])
   })
 
+  test('a pung comes before a chow, a kong before both, and alone a chow is good', () => {
+    const awarded = (...claims: CalledClaim[]): unknown => resolveClaims(finnishClassical(), claims, { from: 'east' }).awarded
+    const [chow, pung, kong] = [
+      { seat: 'south', kind: 'chow' },
+      { seat: 'north', kind: 'pung' },
+      { seat: 'west', kind: 'kong' },
+    ] as const
+    expect(awarded(chow)).toMatchObject([{ claim: chow }])
+    expect(awarded(chow, pung)).toMatchObject([{ claim: pung, reason: 'stronger', rule: 'FC-14' }])
+    expect(awarded(pung, kong, chow)).toMatchObject([{ claim: kong, reason: 'stronger', rule: 'FC-14' }])
+  })
+
   test('a discard may be claimed until the next discard, also after the next player has drawn', () => {
     const called = (when: CalledClaim['when']) =>
       resolveClaims(rules, [{ seat: 'west', kind: 'pung', ...(when === undefined ? {} : { when }) }], { from: 'east' })
@@ -39,6 +51,8 @@ describe('claims on a discard (FC-14)', () => {
   test('a standing hand claims mahjong alone (FC-15)', () => {
     const standing = { win: { standing: true } } as unknown as Partial<ClaimQuestion<FinnishContext>>
     expect(kinds({ tile: '7d', from: 'north', ...standing }, '23444b 777d 111c 99d')).toEqual([])
+    const question = { seat: 'south', round: 'east', tile: '9d', from: 'north', ...standing } as ClaimQuestion<FinnishContext>
+    expect(refusedClaims(rules, '23444b 777d 111c 99d', question)).toMatchObject([{ issue: { rule: 'FC-15', data: { kind: 'pung' } } }])
     expect(kinds({ tile: '4b', from: 'north', ...standing }, '23444b 777d 111c 99d')).toEqual(['mahjong'])
     expect(kinds({ tile: '4b', from: 'north' }, '23444b 777d 111c 99d')).toEqual(['mahjong', 'kong', 'pung'])
   })
@@ -68,6 +82,18 @@ describe("on one's own turn", () => {
 })
 
 describe('robbing a kong (FC-16)', () => {
+  test('a call for a kong that may not be robbed is turned down with the rule', () => {
+    const called = (robKong: 'any' | 'extended', kong: 'extended' | 'concealed') =>
+      resolveClaims(finnishClassical({ robKong }), [{ seat: 'west', kind: 'mahjong' }], { from: 'east', kong })
+    expect(called('extended', 'concealed').rejected).toMatchObject([{ issue: { code: 'claim/notRobbed', rule: 'FC-16' } }])
+    for (const [robKong, kong] of [
+      ['extended', 'extended'],
+      ['any', 'concealed'],
+      ['any', 'extended'],
+    ] as const)
+      expect(called(robKong, kong).awarded).toHaveLength(1)
+  })
+
   const wonders = '19b 19d 199c E S W N R G'
   const robs = (robKong: 'any' | 'extended' | 'concealedOnlyForThirteenWonders', kong: 'extended' | 'concealed', text: string, tile: '3b' | 'P') =>
     kinds({ tile, from: 'west', kong }, text, finnishClassical({ robKong })).length > 0

@@ -132,6 +132,11 @@ describe('refusals', () => {
     })
   })
 
+  test('a hand from the wall needs a ready call too, unless it was dealt (FC-15)', () => {
+    for (const win of [wall, { source: 'wall', dealt: false }, { source: 'discard', firstDiscard: false }, { source: 'robbedKong' }] as const)
+      expect(judge(rules, hand, { ...south, win, declaredReady: false })).toMatchObject({ kind: 'refused', reasons: [{ rule: 'FC-15' }] })
+  })
+
   test('every reason is told', () => {
     const verdict = judge(rules, hand, { ...south, fault: 'short', declaredReady: false })
     expect(verdict.kind === 'refused' && verdict.reasons.map(({ rule }) => rule)).toEqual(['FC-10', 'FC-15'])

@@ -268,6 +268,12 @@ describe('deals that cannot have happened', () => {
   })
 })
 
+test('a tile too often over the table is told apart from one that the game has not', () => {
+  const data = (north: string): unknown => issuesOf({ ...deal, hands: { ...hands, north: { hand: north } } }).map((issue) => issue.data)
+  expect(data('[4444b] 123d')).toEqual([{ tile: '4b', limit: 4, why: 'copies' }])
+  expect(data('[8888c] 123d 45d J')).toMatchObject([{ tile: 'J', why: 'foreignTile' }])
+})
+
 describe('properties', () => {
   const totals = fc
     .record({ east: fc.nat({ max: 500 }), south: fc.nat({ max: 500 }), west: fc.nat({ max: 500 }), north: fc.nat({ max: 500 }) })
