@@ -117,7 +117,7 @@ function settleHands(deal: DealOfHands, winner: Wind, { table, judge }: DealJudg
   const shown = shownIn(deal)
   const read = readHands(entries)
   const winning = read[winner].winningTile
-  const robbed = deal.win?.source === 'robbedKong' ? robbedFrom(read, winner, winning, deal.win.from) : undefined
+  const robbed = deal.win?.source === 'robbedKong' ? robbedFrom(read, winning, deal.win.from) : undefined
   const hands = byWind((seat) => (seat === robbed?.seat ? afterRobbery(read[seat], winning as Tile, robbed.form) : read[seat]))
   checkTableCopies(hands)
   const win = winOf(deal.win, robbed)
@@ -191,15 +191,10 @@ function checkTableCopies(hands: ByWind<Hand>): void {
   if (issues.length > 0) fail(issues)
 }
 
-/** FC-16: whose kong was robbed, where it is still written as the kong. */
-function robbedFrom(
-  hands: ByWind<Hand>,
-  winner: Wind,
-  tile: Tile | undefined,
-  from: Wind | undefined,
-): { readonly seat: Wind; readonly form: RobbedKongForm } | undefined {
+/** FC-16: whose kong was robbed, where it is still written as the kong. The winner's own is not: with his winning tile it would be five alike. */
+function robbedFrom(hands: ByWind<Hand>, tile: Tile | undefined, from: Wind | undefined): { readonly seat: Wind; readonly form: RobbedKongForm } | undefined {
   for (const seat of from === undefined ? winds : [from]) {
-    if (seat === winner || !isWindName(seat)) continue
+    if (!isWindName(seat)) continue
     for (const meld of hands[seat].melds) {
       if (meld.kind === 'kong' && meld.tile === tile && meld.form !== 'claimed') return { seat, form: meld.form }
     }
