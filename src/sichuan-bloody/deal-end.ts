@@ -44,8 +44,9 @@ function checkForbiddenDiscards(state: SichuanState): Issue[] {
     const { forbidden, onlyForbiddenDiscards } = state.players[seat]
     if (!onlyForbiddenDiscards || forbidden === undefined) return []
     const other = state.events.findIndex((event) => {
-      const given = (event.type === 'kong' && event.kind === 'claimed') || (event.type === 'win' && event.source === 'discard')
-      return given && event.from === seat && suitOf(suitTileOf(event.tile) as number) !== forbidden
+      if (!('from' in event) || event.from !== seat) return false
+      const robbed = event.type === 'win' && event.source === 'robbedKong'
+      return !robbed && suitOf(suitTileOf(event.tile) as number) !== forbidden
     })
     if (other < 0) return []
     const message = `${seat} did not discard ${forbidden} only: event ${other} tells of another discard of his.`
@@ -80,11 +81,9 @@ function finesOf(state: SichuanState, hands: Partial<ByWind<Hand>>, at: number, 
   return { fines, fineUnknown }
 }
 
-/** SB-20: each player who is not ready pays each who is. */
-function readyPayments(ready: Partial<ByWind<ReadyHand>>, seats: readonly Wind[], at: number): SichuanPayment[] {
-  const payers = seats.filter((seat) => ready[seat]?.ready === false)
-  const receivers = seats.filter((seat) => ready[seat]?.ready === true)
-  return receivers.flatMap((to) => payers.map((from): SichuanPayment => ({ from, to, amount: ready[to]?.potential ?? 0, reason: 'readyHand', event: at })))
+/** SB-20: each player who is not ready pays each who is. A hand that is not ready has a potential of nothing, and nothing is no payment. */
+function readyPayments(ready: Partial<ByWind<ReadyHand>>, notReady: readonly Wind[], seats: readonly Wind[], at: number): SichuanPayment[] {
+  return seats.flatMap((to) => notReady.map((from): SichuanPayment => ({ from, to, amount: ready[to]?.potential ?? 0, reason: 'readyHand', event: at })))
 }
 
 /** SB-18: the deal ends, after the third winner or with the wall; `at` is the event that ended it. */
@@ -96,18 +95,18 @@ export function endDeal(rules: SichuanRules, state: SichuanState, outcome: 'thre
     const hand = hands[seat]
     if (hand !== undefined) ready[seat] = readyHand(hand, state.players[seat].forbidden, rules)
   }
+  const notReady = seats.filter((seat) => ready[seat]?.ready === false)
   const { lastNonWinnerKongs, fineAt } = optionsOf(rules)
   const due = outcome === 'wallEnd' || fineAt === 'anyEnd'
   let next: SichuanState = { ...state, outcome, ready, ...(due ? finesOf(state, hands, at, rules) : {}) }
   const kongsOf = (seat: Wind): number[] => next.kongs.filter((kong) => kong.by === seat).map(({ event }) => event)
   if (outcome === 'wallEnd') {
-    next = paid(next, readyPayments(ready, seats, at))
-    for (const seat of seats) if (ready[seat]?.ready === false) next = voidKongs(next, kongsOf(seat), 'notReady', at)
-    return next
+    next = paid(next, readyPayments(ready, notReady, seats, at))
+  } else if (lastNonWinnerKongs === 'void') {
+    for (const seat of seats) next = voidKongs(next, kongsOf(seat), 'lastNonWinner', at)
   }
-  for (const seat of seats) {
-    if (lastNonWinnerKongs === 'void') next = voidKongs(next, kongsOf(seat), 'lastNonWinner', at)
-    if (lastNonWinnerKongs === 'voidIfNotReady' && ready[seat]?.ready === false) next = voidKongs(next, kongsOf(seat), 'notReady', at)
+  if (outcome === 'wallEnd' || lastNonWinnerKongs === 'voidIfNotReady') {
+    for (const seat of notReady) next = voidKongs(next, kongsOf(seat), 'notReady', at)
   }
   return next
 }

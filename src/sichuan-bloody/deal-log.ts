@@ -197,12 +197,13 @@ function readWinners(event: Loose, tile: Tile | undefined): { readonly winners: 
     }
     const read = readHand(winner['hand'])
     if (!read.ok) return under(['winners', at, 'hand'], read.issues)
-    const hand = tile === undefined ? undefined : markWinningTile(read.value.hand, tile)
-    if (hand === undefined && tile !== undefined) {
+    if (tile === undefined) return []
+    const hand = markWinningTile(read.value.hand, tile)
+    if (hand === undefined) {
       const message = `The hand of ${seat} does not win on the tile of the event; mark that tile with + in it.`
       return under(['winners', at], [{ code: 'deal/impossible', message, path: ['hand'], data: { why: 'otherTile', seat } }])
     }
-    if (hand !== undefined) winners.push({ seat, hand })
+    winners.push({ seat, hand })
     return []
   })
   return { winners, issues }
@@ -213,7 +214,7 @@ function readWin(event: Loose): ReadEvent {
   const tile = suitTileOf(event['tile'])
   const { winners, issues: winnerIssues } = readWinners(event, tile)
   const told = { source, from, lastTile, replacement }
-  const issues = [...checkTile(event), ...checkWin(told, ['wall', 'discard', 'robbedKong']).map((issue) => ({ ...issue, path: issue.path?.slice(1) ?? [] }))]
+  const issues = [...checkTile(event), ...checkWin(told, ['wall', 'discard', 'robbedKong']).map((issue) => ({ ...issue, path: (issue.path ?? []).slice(1) }))]
   if (source === 'discard' || source === 'robbedKong') {
     if (from === undefined)
       issues.push({
@@ -256,7 +257,7 @@ export function readEvent(value: unknown): ReadEvent {
           bad(
             `The event is ${show(value)}; its 'type' takes kong, discard, win or wallEnd.`,
             ['type'],
-            { why: 'event', found: show(value), types: ['kong', 'discard', 'win', 'wallEnd'].join(', ') },
+            { why: 'event', found: show(value), types: 'kong, discard, win, wallEnd' },
             'SB §6',
           ),
         ],

@@ -14,9 +14,9 @@ const kongPoints: Readonly<Record<KongEvent['kind'], { readonly points: number; 
 function kongPayments(state: SichuanState, event: KongEvent, at: number): SichuanPayment[] {
   const { points, payers, reason } = kongPoints[event.kind]
   // SB-14: a tile already held makes a kong that nobody pays for.
-  if (event.kind === 'extended' && !event.drawn) return []
+  const amount = event.kind === 'extended' && !event.drawn ? 0 : points
   const seats = payers === 'giver' ? [event.from as Wind] : nonWinners(state).filter((seat) => seat !== event.by)
-  return seats.map((from) => ({ from, to: event.by, amount: points, reason, event: at }))
+  return seats.map((from) => ({ from, to: event.by, amount, reason, event: at }))
 }
 
 /** A kong is made, and paid for by those who have not won. */

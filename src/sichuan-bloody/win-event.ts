@@ -8,11 +8,11 @@ import { checkFifthCopies, checkMelds, eventIssue, eventIssues, hasWon, nonWinne
 import { optionsOf, type SichuanRules, type SichuanScore } from './score.ts'
 import type { SichuanKong, SichuanPayment, SichuanWinRecord } from './settlement.ts'
 
-/** The kong that the win robs, where the log had it as the event right before. */
-function robbedKong(state: SichuanState, { win, from, tile }: WinEvent): SichuanKong | undefined {
+/** The kong that the win robs, where the log had it as the event right before. (Nobody discards a tile of his kong: it would be the fifth.) */
+function robbedKong(state: SichuanState, { from, tile }: WinEvent): SichuanKong | undefined {
   const last = state.kongs.at(-1)
   const before = last !== undefined && last.event === state.events.length - 1
-  return win.source === 'robbedKong' && before && last.by === from && last.tile === tile ? last : undefined
+  return before && last.by === from && last.tile === tile ? last : undefined
 }
 
 /** The kongs that the giver of the winning tile made in the turn that ends with it, the robbed one left out. */
@@ -115,7 +115,7 @@ export function applyWin(rules: SichuanRules, state: SichuanState, event: WinEve
   const turnKongs = kongsOfTurn(state, event, robbed)
   const issues = [...checkSeats(state, event, at), ...checkRobbery(state, event, robbed, at), ...checkReplacement(state, event, at)]
   // §6: the log tells whether the tile came right after a kong of its giver.
-  const win = event.win.source !== 'wall' && turnKongs.length > 0 ? { ...event.win, afterKong: true } : event.win
+  const win = turnKongs.length > 0 ? { ...event.win, afterKong: true } : event.win
   const records: SichuanWinRecord[] = []
   event.winners.forEach((winner, place) => {
     const { seat, hand } = winner

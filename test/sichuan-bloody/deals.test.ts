@@ -1,19 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { startGame } from '../../src/core/game.ts'
+import type { MahjongError } from '../../src/core/issue.ts'
 import type { Wind } from '../../src/core/tile.ts'
 import { settle } from '../../src/driver/judge.ts'
-import {
-  applyEvent,
-  type SichuanDeal,
-  type SichuanEvent,
-  type SichuanPayment,
-  type SichuanSettings,
-  type SichuanState,
-  showHands,
-  sichuanBloody,
-  startDeal,
-} from '../../src/sichuan-bloody/index.ts'
-import { frozen } from '../support/arbitraries.ts'
+import { type SichuanDeal, type SichuanEvent, type SichuanPayment, type SichuanSettings, sichuanBloody } from '../../src/sichuan-bloody/index.ts'
+import { told as tellable } from '../support/told.ts'
+import { dealA, dealB, dealC } from './worked-deals.ts'
 
 const letters: Readonly<Record<Wind, string>> = { east: 'E', south: 'S', west: 'W', north: 'N' }
 
@@ -24,56 +16,6 @@ function told({ event, from, to, amount, reason, voidedBy }: SichuanPayment): st
 
 function payments(deal: SichuanDeal, settings: SichuanSettings = {}): string[] {
   return settle(sichuanBloody(settings), deal).payments.map(told)
-}
-
-const dealA: SichuanDeal = {
-  dealer: 'east',
-  players: { east: { forbidden: 'characters' }, south: { forbidden: 'bamboos' }, west: { forbidden: 'dots' }, north: { forbidden: 'characters' } },
-  events: [
-    { type: 'kong', by: 'east', tile: '9b', kind: 'concealed' },
-    { type: 'discard', by: 'east' },
-    { type: 'win', tile: '2c', source: 'discard', from: 'west', winners: [{ seat: 'south', hand: '1111d 23d 456c 789c 2c+2c' }] },
-    { type: 'kong', by: 'north', tile: '5d', kind: 'extended', drawn: true },
-    { type: 'win', tile: '8b', source: 'wall', replacement: true, winners: [{ seat: 'north', hand: '(555d+5d) 678d 345b 11b 67b+8b' }] },
-    { type: 'win', tile: '3c', source: 'discard', from: 'east', winners: [{ seat: 'west', hand: '(222b) 888b 777c 99c 33c+3c' }] },
-  ],
-}
-
-const dealB: SichuanDeal = {
-  dealer: 'east',
-  players: {
-    east: { forbidden: 'dots', hand: '(5555c) 123c 789c 66b 78b' },
-    south: { forbidden: 'characters', hand: '[8888d] 12b 45b 79d 359b 1d' },
-    west: { forbidden: 'characters', hand: '11d22d44d66d77b99b3d' },
-    north: { forbidden: 'characters', hand: '(333b+3b) 147d 258b 69d 11b' },
-  },
-  events: [
-    { type: 'kong', by: 'south', tile: '8d', kind: 'concealed' },
-    { type: 'discard', by: 'south' },
-    { type: 'kong', by: 'east', tile: '5c', kind: 'claimed', from: 'north' },
-    { type: 'discard', by: 'east' },
-    { type: 'kong', by: 'north', tile: '3b', kind: 'extended', drawn: true },
-    { type: 'discard', by: 'north' },
-    { type: 'wallEnd' },
-  ],
-}
-
-const dealC: SichuanDeal = {
-  dealer: 'east',
-  players: {},
-  events: [
-    {
-      type: 'win',
-      tile: '4b',
-      source: 'robbedKong',
-      from: 'north',
-      winners: [
-        { seat: 'east', hand: '(999d) 111d 567d 88b 23b+4b' },
-        { seat: 'west', hand: '(999b) 111b 678b 55b 23b+4b' },
-      ],
-    },
-    { type: 'win', tile: '6d', source: 'wall', winners: [{ seat: 'north', hand: '(444b) 777b 222d 444d 6d+6d' }] },
-  ],
 }
 
 describe('deals of §7, to the point and the payer', () => {
@@ -132,7 +74,13 @@ describe('deals of §7, to the point and the payer', () => {
 
   test('C', () => {
     expect(payments(dealC)).toEqual(['0 N→E 2 robbedKong', '0 N→W 8 robbedKong', '1 S→N 3 selfDrawn'])
-    expect(settle(sichuanBloody(), dealC)).toMatchObject({ net: { east: 2, south: -3, west: 8, north: -7 }, nextDealer: 'north', outcome: 'threeWinners' })
+    expect(settle(sichuanBloody(), dealC)).toMatchObject({
+      net: { east: 2, south: -3, west: 8, north: -7 },
+      nextDealer: 'north',
+      outcome: 'threeWinners',
+      // No suit is known to be forbidden to South, so his hand is not asked for.
+      fineUnknown: [],
+    })
   })
 
   test('C with the robbed kong logged: its payment is taken and given back', () => {
@@ -150,6 +98,9 @@ describe('deals of §7, to the point and the payer', () => {
       '2 S→N 3 selfDrawn',
     ])
     expect(settled).toMatchObject({ net: settle(sichuanBloody(), dealC).net, nextDealer: 'north', kongs: [{ event: 0, void: 'robbed' }] })
+    // SB-7: the kong that is robbed is no kong before it.
+    const wins = (of: SichuanDeal): unknown => settle(sichuanBloody({ robAfterKong: 'both' }), of).wins.map(({ win, score }) => [win, score.items])
+    expect(wins(logged)).toEqual(wins(dealC))
   })
 })
 
@@ -197,6 +148,14 @@ describe('payments', () => {
     expect(netOf({ type: 'kong', by: 'west', tile: '9c', kind: 'extended', drawn: false })).toEqual({ east: 0, south: 0, west: 0, north: 0 })
   })
 
+  test('SB-14: the kongs of a deal, each with its giver where it has one', () => {
+    const events: SichuanEvent[] = [kong('east'), { type: 'kong', by: 'west', tile: '8c', kind: 'claimed', from: 'north' }]
+    expect(settle(sichuanBloody(), deal(...events)).kongs).toStrictEqual([
+      { event: 0, by: 'east', tile: 17, kind: 'concealed' },
+      { event: 1, by: 'west', tile: 16, kind: 'claimed', from: 'north' },
+    ])
+  })
+
   test('SB-15: a discard that passes makes the kongs before it safe', () => {
     expect(netOf(kong('east'), { type: 'discard', by: 'east' }, winFrom('south', 'east'))).toEqual({ east: 5, south: -1, west: -2, north: -2 })
     expect(settle(sichuanBloody(), deal(kong('east'), { type: 'discard', by: 'east' }, winFrom('south', 'east'))).wins[0]?.win).not.toHaveProperty('afterKong')
@@ -235,6 +194,7 @@ describe('payments', () => {
     // A kong claimed by the same player begins another turn of his.
     expect(voids(kong('west'), { ...claimed }, winFrom('south', 'west'))).toEqual([undefined, 'afterKong'])
     expect(voids(kong('west'), kong('west', '8c'), winFrom('south', 'west'))).toEqual(['afterKong', 'afterKong'])
+    expect(voids(kong('west'), winFrom('south', 'east'))).toEqual([undefined])
   })
 
   test('SB-15: payments go back to those who have won since', () => {
@@ -291,7 +251,7 @@ describe('what the log lacks', () => {
     try {
       settle(sichuanBloody(settings), of)
     } catch (error) {
-      return (error as { issues: unknown }).issues
+      return tellable((error as MahjongError).issues)
     }
     throw new Error('The log was taken.')
   }
@@ -311,11 +271,20 @@ describe('what the log lacks', () => {
 
   test('the last hand, where its kongs depend on it', () => {
     expect(issuesOf(dealA, { lastNonWinnerKongs: 'voidIfNotReady' })).toMatchObject([
-      { code: 'deal/missing', rule: 'SB-15', path: ['players', 'east', 'hand'], data: { seat: 'east', event: 5 } },
+      {
+        code: 'deal/missing',
+        message: 'The hand of east is needed: three have won, and the kongs of the last player stand only if he is ready.',
+        rule: 'SB-15',
+        path: ['players', 'east', 'hand'],
+        data: { why: 'handOfLast', seat: 'east', event: 5 },
+      },
     ])
     // Without a kong there is nothing that depends on it.
     const { events } = dealA
     expect(settle(sichuanBloody({ lastNonWinnerKongs: 'voidIfNotReady' }), { ...dealA, events: events.slice(2) }).outcome).toBe('threeWinners')
+    // Nor does a kong that is void already.
+    const after = deal(kong('east'), winFrom('south', 'east'), winFrom('west', 'east'), winFrom('north', 'east'))
+    expect(settle(sichuanBloody({ lastNonWinnerKongs: 'voidIfNotReady' }), after)).toMatchObject({ outcome: 'threeWinners', kongs: [{ void: 'afterKong' }] })
   })
 
   test("a winner's hand", () => {
@@ -333,48 +302,25 @@ describe('what the log lacks', () => {
     ])
   })
 
-  test('a player said to have discarded one suit only', () => {
+  test('SB-21: a player said to have discarded one suit only', () => {
     const players = { ...forbidChars, east: { forbidden: 'characters', onlyForbiddenDiscards: true } } as const
     expect(issuesOf({ dealer: 'east', players, events: [winFrom('south', 'east'), winFrom('west', 'east'), winFrom('north', 'east')] })).toMatchObject([
-      { code: 'deal/impossible', rule: 'SB-21', path: ['players', 'east', 'onlyForbiddenDiscards'] },
+      {
+        code: 'deal/impossible',
+        rule: 'SB-21',
+        path: ['players', 'east', 'onlyForbiddenDiscards'],
+        data: { why: 'otherDiscard', suit: 'characters', event: 0 },
+      },
     ])
-  })
-})
-
-describe('live play', () => {
-  const start = (settings?: SichuanSettings): SichuanState => startDeal(dealA.dealer, dealA.players, settings)
-
-  test('event by event, on frozen states, back and forth', () => {
-    const states = [frozen(start())]
-    for (const event of dealA.events) states.push(frozen(applyEvent(states.at(-1) as SichuanState, frozen(event))))
-    expect(states.map(({ net }) => net.east)).toEqual([0, 6, 6, 6, 5, 0, -8])
-    expect(states.map(({ outcome }) => outcome === 'unfinished')).toEqual([true, true, true, true, true, true, false])
-    expect(states.at(-1)).toMatchObject(settle(sichuanBloody(), dealA))
-    // Undo is the state before: another event from there.
-    expect(applyEvent(states[1] as SichuanState, { type: 'kong', by: 'east', tile: '8b', kind: 'concealed' }).net.east).toBe(12)
-  })
-
-  test('a state survives JSON', () => {
-    const half = dealA.events.slice(0, 4).reduce(applyEvent, start({ preset: 'novikov' }))
-    const back = JSON.parse(JSON.stringify(half)) as SichuanState
-    expect(back).toEqual(half)
-    expect(dealA.events.slice(4).reduce(applyEvent, back).net).toEqual({ east: -2, south: 0, west: -8, north: 10 })
-  })
-
-  test('hands are shown when the wall is about to end', () => {
-    const { events, players } = dealB
-    const last = events.slice(0, -1).reduce(applyEvent, startDeal('east', { east: { forbidden: 'dots' } }))
-    expect(() => applyEvent(last, { type: 'wallEnd' })).toThrow('The hand of east is needed')
-    const shown = showHands(last, { ...players, east: { hand: '(5555c) 123c 789c 66b 78b' } })
-    expect(shown.players.east).toEqual(players.east)
-    expect(applyEvent(shown, { type: 'wallEnd' }).net).toEqual({ east: 6, south: -6, west: 8, north: -8 })
-  })
-
-  test('a start that cannot be', () => {
-    expect(() => startDeal('up' as 'east', {})).toThrow("'dealer' is 'up'")
-    expect(() => startDeal('east', { est: {} } as object)).toThrow("'players' names 'est'")
-    expect(() => startDeal('east', { east: { forbidden: 'honours' as 'dots' } })).toThrow("'forbidden' is 'honours'")
-    expect(() => startDeal('east', {}, { fanCap: 7 as 3 })).toThrow('option/badValue')
-    expect(() => showHands(startDeal('east', {}), { est: {} } as object)).toThrow("'players' names 'est'")
+    // In B a kong is made of the 5c that North discarded.
+    const said = (seat: Wind, forbidden?: 'characters' | 'dots'): SichuanDeal => {
+      const { hand } = dealB.players[seat] as { readonly hand: string }
+      return { ...dealB, players: { ...dealB.players, [seat]: { hand, onlyForbiddenDiscards: true, ...(forbidden === undefined ? {} : { forbidden }) } } }
+    }
+    expect(issuesOf(said('north', 'dots'))).toMatchObject([{ rule: 'SB-21', data: { why: 'otherDiscard', seat: 'north', suit: 'dots', event: 2 } }])
+    // A tile of that suit tells nothing against it, nor do kongs of one's own; and where no suit is known to be forbidden, none is another.
+    for (const log of [said('north', 'characters'), said('north'), said('south', 'characters'), said('east', 'dots')]) {
+      expect(settle(sichuanBloody(), log).outcome).toBe('wallEnd')
+    }
   })
 })

@@ -1,11 +1,14 @@
 import { expect } from 'vitest'
 import { type Issue, MahjongError } from '../../src/core/issue.ts'
 import { issueText } from '../../src/format/issue-text.ts'
-import { locales } from '../../src/locale/index.ts'
+import { fi } from '../../src/locale/fi.ts'
 
-/** The same findings, each of which has the data that its sentence speaks of, so that another language tells it. */
-export function told<Found extends Issue>(issues: readonly Found[]): readonly Found[] {
-  for (const issue of issues) expect(issueText(issue, locales.fi)).not.toBe(issue.message)
+/** The same findings, which survive JSON, and whose data tell all that their sentences speak of: each can be told in another language. */
+export function told<Found extends readonly Issue[]>(issues: Found): Found {
+  for (const issue of issues) {
+    expect(JSON.parse(JSON.stringify(issue))).toStrictEqual(issue)
+    expect(issueText(issue, fi), JSON.stringify(issue)).not.toBe(issue.message)
+  }
   return issues
 }
 
