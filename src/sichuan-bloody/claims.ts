@@ -28,8 +28,8 @@ export const sichuanClaims: ClaimRules = {
 }
 
 /** SB-17: no kong on a turn that began by claiming a pung, which is a turn of one's own without a drawn tile. */
-export function refuseSichuanClaim({ kind }: LegalClaim, { from, tile }: ClaimSituation): Issue | undefined {
-  if (kind !== 'kong' || from !== undefined || tile !== undefined) return undefined
+export function refuseSichuanClaim({ kind }: LegalClaim, { tile }: ClaimSituation): Issue | undefined {
+  if (kind !== 'kong' || tile !== undefined) return undefined
   return {
     code: 'sichuan-bloody/kongAfterPung',
     message: 'No kong is made on a turn that began by claiming a pung; it can be made after the next draw.',

@@ -138,12 +138,11 @@ export interface SichuanFacts {
   readonly roots: readonly Tile[]
 }
 
-/** The suits of a hand, melds included. */
-export function suitsOf({ concealed, melds, winningTile }: Hand): Suit[] {
+/** The suits of a hand, melds included. The winning tile completes a group of others, so it brings no suit of its own. */
+export function suitsOf({ concealed, melds }: Hand): Suit[] {
   let held = 0
   for (const tile of concealed) held |= 1 << Math.floor(tile / 9)
   for (const { tile } of melds) held |= 1 << Math.floor(tile / 9)
-  if (winningTile !== undefined) held |= 1 << Math.floor(winningTile / 9)
   return suits.filter((_, at) => ((held >> at) & 1) === 1)
 }
 

@@ -77,7 +77,6 @@ const returnReasons: Readonly<Record<KongVoid, SichuanReason>> = {
 /** SB-15: the kongs are void; each payment goes back to exactly those who made it, once. */
 export function voidKongs<S extends SichuanState>(state: S, events: readonly number[], why: KongVoid, voidedBy: number): S {
   const standing = state.kongs.filter((kong) => kong.void === undefined && events.includes(kong.event))
-  if (standing.length === 0) return state
   const voided = new Set(standing.map(({ event }) => event))
   const returns = state.payments
     .filter(({ event }) => voided.has(event))
@@ -106,7 +105,7 @@ export function eventIssues(event: number, issues: readonly Issue[], path: reado
 function fifthCopies(state: SichuanState): Tile[] {
   const held = new Array<number>(eastTile).fill(0)
   const add = (tile: Tile, count: number): void => {
-    held[tile] = (held[tile] ?? 0) + count
+    held[tile] = (held[tile] as number) + count
   }
   state.wins.forEach(({ hand, tile, event }, at) => {
     for (const each of handTiles(hand)) add(each, 1)

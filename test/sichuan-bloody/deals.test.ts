@@ -148,6 +148,16 @@ describe('payments', () => {
     expect(netOf({ type: 'kong', by: 'west', tile: '9c', kind: 'extended', drawn: false })).toEqual({ east: 0, south: 0, west: 0, north: 0 })
   })
 
+  test('SB-14: a kong of a tile already held is no payment at all', () => {
+    expect(payments(deal({ type: 'kong', by: 'west', tile: '9c', kind: 'extended', drawn: false }))).toEqual([])
+  })
+
+  test('SB-15: a kong is void once, also where its maker is left alone', () => {
+    const settled = settle(sichuanBloody(), deal(kong('east'), winFrom('south', 'east'), winFrom('west', 'east'), winFrom('north', 'east')))
+    // South has 1 fan for the discard after a kong, the others none.
+    expect(settled).toMatchObject({ net: { east: -4, south: 2, west: 1, north: 1 }, kongs: [{ void: 'afterKong' }] })
+  })
+
   test('SB-14: the kongs of a deal, each with its giver where it has one', () => {
     const events: SichuanEvent[] = [kong('east'), { type: 'kong', by: 'west', tile: '8c', kind: 'claimed', from: 'north' }]
     expect(settle(sichuanBloody(), deal(...events)).kongs).toStrictEqual([

@@ -18,6 +18,26 @@ describe('live play', () => {
     expect(applyEvent(states[1] as SichuanState, { type: 'kong', by: 'east', tile: '8b', kind: 'concealed' }).net.east).toBe(12)
   })
 
+  test('a deal that has not begun', () => {
+    expect(start()).toEqual({
+      settings: {},
+      dealer: 'east',
+      players: dealA.players,
+      events: [],
+      turn: null,
+      robbedPungs: [],
+      payments: [],
+      net: { east: 0, south: 0, west: 0, north: 0 },
+      fines: [],
+      outcome: 'unfinished',
+      nextDealer: 'east',
+      wins: [],
+      kongs: [],
+      ready: {},
+      fineUnknown: [],
+    })
+  })
+
   test('a state survives JSON', () => {
     const half = dealA.events.slice(0, 4).reduce(applyEvent, start({ preset: 'novikov' }))
     const back = JSON.parse(JSON.stringify(half)) as SichuanState

@@ -111,6 +111,11 @@ describe('logs that cannot have happened', () => {
         win('west', 'east', { winners: [{ seat: 'west', hand: '222b 567b 234d 567d 8d+8d' }] }),
       ],
     ],
+    [
+      'a fifth copy: over two winning hands',
+      'SB-1',
+      [win('south', 'east'), win('west', 'east', { tile: '9d', winners: [{ seat: 'west', hand: '234b 567b 234d 99d 88d+9d' }] })],
+    ],
     ['a fifth copy: a robbed pung extended again', 'SB-1', [robbery(), kong('north', '4b', extended)]],
     ['a tile robbed twice', 'SB-1', [robbery(), robbery({ winners: [{ seat: 'west', hand: '(999b) 111b 678b 55b 23b+4b' }] })]],
     ["robbing another than the kong's maker", 'SB-1', [kong('west', '4b', extended), robbery()]],
@@ -151,11 +156,49 @@ describe('logs that cannot have happened', () => {
       [kong('south', '9b'), { type: 'discard', by: 'south' }, win('south', 'east', { winners: [{ seat: 'south', hand: '(9999b) 456b 234d 678d 9d+9d' }] })],
     ],
     [
+      'a hand that shows a kong as the pung it was',
+      'SB-14 winners 0 hand',
+      [
+        kong('south', '9b', { kind: 'claimed', from: 'west' }),
+        { type: 'discard', by: 'south' },
+        win('south', 'east', { winners: [{ seat: 'south', hand: '(999b) 456b 234d 678d 9d+9d' }] }),
+      ],
+    ],
+    [
+      'a hand that shows a kong as claimed from another',
+      'SB-14 winners 0 hand',
+      [
+        kong('south', '9b', { kind: 'claimed', from: 'west' }),
+        { type: 'discard', by: 'south' },
+        win('south', 'east', { winners: [{ seat: 'south', hand: '(9999b)@E 456b 234d 678d 9d+9d' }] }),
+      ],
+    ],
+    [
+      'a hand with another kong than the one made',
+      'SB-14 winners 0 hand, SB-14 winners 0 hand melds 0',
+      [kong('south', '9b'), { type: 'discard', by: 'south' }, win('south', 'east', { winners: [{ seat: 'south', hand: '[8888b] 456b 234d 678d 9d+9d' }] })],
+    ],
+    [
       'a hand with a kong that the log does not tell of',
       'SB-14 winners 0 hand melds 0',
       [win('south', 'east', { winners: [{ seat: 'south', hand: '[9999b] 456b 234d 678d 9d+9d' }] })],
     ],
     ['a hand without the pung that was robbed', 'SB-15 winners 0 hand', [robbery(), draw('north')]],
+    [
+      'a hand with another pung than the one robbed',
+      'SB-15 winners 0 hand',
+      [robbery(), { type: 'win', tile: '6d', source: 'wall', winners: [{ seat: 'north', hand: '(777b) 999b 222d 444d 6d+6d' }] }],
+    ],
+    [
+      'a hand with a kong beside the robbed pung that the log does not tell of',
+      'SB-14 winners 0 hand melds 1',
+      [robbery(), { type: 'win', tile: '6d', source: 'wall', winners: [{ seat: 'north', hand: '(444b)[9999b] 222d 444d 6d+6d' }] }],
+    ],
+    [
+      "a hand that shows another player's robbed pung as a kong",
+      'SB-14 winners 0 hand melds 0',
+      [robbery(), { type: 'win', tile: '6d', source: 'wall', winners: [{ seat: 'west', hand: '(4444b) 999b 222d 444d 6d+6d' }] }],
+    ],
     [
       'a hand that shows a robbed pung as a kong',
       'SB-15 winners 0 hand',
