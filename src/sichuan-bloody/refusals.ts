@@ -34,8 +34,7 @@ function missedFaults(best: SichuanScore, hand: Hand, { missed = [], win }: Sich
   return [{ code: 'sichuan-bloody/missedWin', message, rule: 'SB-24', data: { why: 'notMore', tile: name, points: best.total, passed: points } }]
 }
 
-/** Why a complete hand may not win; `undefined` where it may. */
-export function refuseSichuan(best: SichuanScore, hand: Hand, context: SichuanContext, options: SichuanOptions): Refusal | undefined {
-  const reasons = [...suitFaults(hand, context), ...missedFaults(best, hand, context, options)]
-  return reasons.length === 0 ? undefined : { reasons }
+/** Why a complete hand may not win; no reasons where it may. */
+export function refuseSichuan(best: SichuanScore, hand: Hand, context: SichuanContext, options: SichuanOptions): Refusal {
+  return { reasons: [...suitFaults(hand, context), ...missedFaults(best, hand, context, options)] }
 }

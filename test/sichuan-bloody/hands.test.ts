@@ -89,15 +89,50 @@ describe('ready hands of §7', () => {
     expect(exhausted.exhausted.map(tileName)).toEqual(['8b'])
   })
 
+  test.each([
+    // Three pungs of three tiles are three chows too.
+    ['777888b 9999b 456d', '6b 7b 8b', '9b'],
+    ['1111b 2233b 456d 99d', '4b 9d', '1b'],
+    ['223344b 5555b 789d', '2b', '5b'],
+    ['1111b 234b 456d 789d', '4b', '1b'],
+  ])('SB-19: %s waits for %s, and not for %s of which it holds all', (hand, waits, exhausted) => {
+    const found = ready(hand, 'characters')
+    expect({ waits: found.waits.map(tileName).join(' '), exhausted: found.exhausted.map(tileName).join(' ') }).toEqual({ waits, exhausted })
+  })
+
+  test('SB-19: five of a tile are a pung and a pair, so a fifth would complete two sets and four of it with three tiles that are a set', () => {
+    // 1b to 5c, so that 8b 9b 1c is among them.
+    const kinds = Array.from({ length: 14 }, (_, tile) => tile)
+    const isSet = (a: number, b: number, c: number): boolean => (a === b && b === c) || (a % 9 < 7 && b === a + 1 && c === a + 2)
+    for (const held of [0, 4, 8]) {
+      const others = kinds.filter((tile) => tile !== held)
+      const threes = others.flatMap((a) => others.flatMap((b) => others.flatMap((c) => (a <= b && b <= c ? [[a, b, c] as const] : []))))
+      for (const three of threes) {
+        const tiles = [held, held, held, held, ...three].map((tile) => tileName(tile)).join(' ')
+        expect(ready(`(666c)(777c) ${tiles}`, 'dots').exhausted.includes(held), tiles).toBe(isSet(...three))
+      }
+    }
+  })
+
   test('waits with what each is worth', () => {
     expect(waitsOf('(333b)(4444b)(111c) 7778c', 'dots')).toBe('6c 2 8c 4 9c 2')
     expect(waitsOf('11d22d33d55b666b77b', 'characters')).toBe('5b 1 6b 8 7b 1')
     expect(waitsOf('(555d) 34567d 888d 99b', 'characters')).toBe('9b 2 2d 2 5d 2 8d 4')
     expect(waitsOf('1111b 22b 33b 44d 55d 6d', 'characters')).toBe('3d 2 6d 8')
+    // SB-6: the best reading, pungs before chows and seven pairs before both.
+    expect(waitsOf('111222333b 55d 77d', 'characters')).toBe('5d 2 7d 2')
+    expect(waitsOf('112233b 445566d 9d', 'characters')).toBe('9d 4')
   })
 
   test('tiles of the forbidden suit, in the hand or in melds, spoil it', () => {
-    expect(ready('123b 456b 789b 12d 99c', 'characters')).toMatchObject({ ready: false, reason: 'forbiddenSuit' })
+    expect(ready('123b 456b 789b 12d 99c', 'characters')).toEqual({
+      ready: false,
+      potential: 0,
+      waits: [],
+      worth: [],
+      exhausted: [],
+      reason: 'forbiddenSuit',
+    })
     expect(ready('(999c) 123b 456b 789b 1b', 'characters')).toMatchObject({ ready: false, reason: 'forbiddenSuit' })
     expect(ready('(999c) 123b 456b 789b 1b', 'dots')).toMatchObject({ ready: true })
   })
@@ -116,6 +151,8 @@ describe('ready hands of §7', () => {
     const hand = '(111b)(222d)(333d)(444d) 1b'
     expect(ready(hand, 'characters')).toMatchObject({ ready: true })
     expect(ready(hand, 'characters', { exhaustedWait: 'handAndMelds' })).toMatchObject({ ready: false, reason: 'exhausted' })
+    // Three copies in a pung of one's own leave a fourth.
+    expect(ready('(444b) 56b 123d 789d 99d', 'characters', { exhaustedWait: 'handAndMelds' }).waits.map(tileName)).toEqual(['4b', '7b'])
     // A kong of the waited tile in one's own melds.
     expect(ready('(4444b) 56b 123d 789d 99d', 'characters').waits.map(tileName)).toEqual(['4b', '7b'])
     expect(ready('(4444b) 56b 123d 789d 99d', 'characters', { exhaustedWait: 'handAndMelds' }).waits.map(tileName)).toEqual(['7b'])
@@ -130,7 +167,10 @@ describe('ready hands of §7', () => {
     expect(() => ready('123b 456b 789b 12d 999d', 'characters')).toThrow('hand/tooManyTiles')
     expect(() => ready('123b 456b 789b 12d RR', 'characters')).toThrow('hand/foreignTile')
     expect(() => ready('(123b) 456b 789b 12d 99d', 'characters')).toThrow('hand/meldNotAllowed')
-    expect(() => ready('123b 456b 789b 12d 99d', 'bamboo' as 'bamboos')).toThrow('context/badValue')
+    expect(() => ready('123B', 'characters')).toThrow('notation/upperCaseSuit')
+    expect(() => ready('123b 456b 789b 12d 99d', 'bamboo' as 'bamboos')).toThrowError(
+      expect.objectContaining({ issues: [expect.objectContaining({ code: 'context/badValue', rule: 'SB-2', path: ['forbidden'] })] }),
+    )
     expect(ready('123b 456b 789b 12d 9d+9d', 'characters')).toEqual(ready('123b 456b 789b 12d 99d', 'characters'))
   })
 })

@@ -4,13 +4,14 @@ import { tileOf } from '../../src/core/tile.ts'
 import { judge } from '../../src/driver/judge.ts'
 import type { HandInput } from '../../src/notation/hand-text.ts'
 import { type MissedWin, type SichuanContext, type SichuanSettings, sichuanBloody } from '../../src/sichuan-bloody/index.ts'
+import { told } from '../support/told.ts'
 
 const discard = { source: 'discard' } as const
 
 function issuesOf(hand: HandInput, context: unknown): readonly Issue[] {
   const verdict = judge(sichuanBloody(), hand, context as SichuanContext)
   if (verdict.kind !== 'invalid') throw new Error(`${verdict.kind}, not invalid`)
-  return verdict.issues
+  return told(verdict.issues)
 }
 
 describe('tiles and melds', () => {
@@ -27,13 +28,24 @@ describe('tiles and melds', () => {
     ])
   })
 
-  test('everything at once', () => {
-    expect(issuesOf('(123b) 456b 789b RR 99d+9d 1d', { win: { source: 'wall', afterKong: true }, forbidden: 'honours' }).map(({ code }) => code)).toEqual([
-      'hand/meldNotAllowed',
-      'hand/foreignTile',
-      'hand/tooManyTiles',
-      'win/afterKongOnDraw',
-      'context/badValue',
+  test('SB-3: where a chow may stand', () => {
+    expect(issuesOf('(111d)(123b) 456b 789b 99d+9d', { win: discard })).toMatchObject([
+      {
+        message: 'Meld 2 is a claimed chow from 1b; only pungs and kongs are melded, and a chow stands among the concealed tiles.',
+        path: ['melds', 1],
+        data: { why: 'chowLaid', meld: 2, tile: '1b', kind: 'chow' },
+      },
+    ])
+  })
+
+  test('everything at once, each by its rule', () => {
+    const found = issuesOf('(123b) 456b 789b RR 99d+9d 1d', { win: { source: 'wall', afterKong: true }, forbidden: 'honours' })
+    expect(found.map(({ code, rule }) => `${code} ${rule}`)).toEqual([
+      'hand/meldNotAllowed SB-3',
+      'hand/foreignTile SB-1',
+      'hand/tooManyTiles undefined',
+      'win/afterKongOnDraw SB-8',
+      'context/badValue SB-2',
     ])
   })
 
@@ -56,7 +68,10 @@ describe('SB-2: suits', () => {
   })
 
   test('three suits are refused even where no suit is named', () => {
-    expect(judge(sichuanBloody(), hand, { win: discard })).toMatchObject({ kind: 'refused', reasons: [{ code: 'sichuan-bloody/threeSuits', rule: 'SB-2' }] })
+    expect(judge(sichuanBloody(), hand, { win: discard })).toMatchObject({
+      kind: 'refused',
+      reasons: [{ code: 'sichuan-bloody/threeSuits', rule: 'SB-2', data: { held: ['bamboos', 'characters', 'dots'] } }],
+    })
     expect(judge(sichuanBloody(), '11c22c44c55b77b99d6d+6d', { win: discard }).kind).toBe('refused')
   })
 
@@ -83,6 +98,26 @@ describe('SB-8: contradictions are input errors', () => {
     expect(issuesOf(hand, { win })).toMatchObject([{ code, rule: 'SB-8' }])
   })
 
+  test('where the contradiction lies, and what is held', () => {
+    const robbed = { source: 'robbedKong' } as const
+    expect(issuesOf(plain, { win: { ...robbed, lastTile: true } })).toMatchObject([{ path: ['win', 'lastTile'], data: { why: 'robbedLast' } }])
+    expect(issuesOf('(999d) 111d 567d 88b 33b+3b', { win: robbed })).toMatchObject([
+      { message: expect.stringContaining('The hand holds another 3b,'), path: ['win', 'source'], data: { why: 'robbedHeld', tile: '3b' } },
+    ])
+    expect(issuesOf('11b 22b 33b 44b 55d 66d 77d', { win: robbed })).toMatchObject([
+      { message: expect.stringContaining('The hand holds every tile at least twice,'), path: ['win', 'source'], data: { why: 'robbedNoneLone' } },
+    ])
+  })
+
+  test('SB-7: a robbed kong without one before it leaves nothing out', () => {
+    const items = (win: SichuanContext['win']): unknown => {
+      const verdict = judge(sichuanBloody(), '(999d) 111d 567d 88b 23b+4b', { win })
+      return verdict.kind === 'win' && [verdict.score.items.map(({ id }) => id), verdict.score.excluded]
+    }
+    expect(items({ source: 'robbedKong' })).toEqual([['robbingKong'], []])
+    expect(items({ source: 'robbedKong', afterKong: true })).toEqual([['robbingKong'], [{ id: 'afterKongDiscard', by: 'robbingKong' }]])
+  })
+
   test('what is near but possible', () => {
     const kinds = (hand: string, win: SichuanContext['win']): string => judge(sichuanBloody(), hand, { win }).kind
     expect(kinds('(999d) 111d 567d 88b 23b+4b', { source: 'robbedKong' })).toBe('win')
@@ -95,6 +130,7 @@ describe('SB-8: contradictions are input errors', () => {
 
   test('what holds under every rule set', () => {
     expect(issuesOf(plain, {})).toMatchObject([{ code: 'win/missing' }])
+    expect(issuesOf(plain, { win: null })).toMatchObject([{ code: 'win/missing' }])
     expect(issuesOf(plain, { win: { source: 'jokerExchange' } })).toMatchObject([{ code: 'win/badSource' }])
     expect(issuesOf(plain, { win: { source: 'discard', from: 'east' }, seat: 'east' })).toMatchObject([{ code: 'win/fromSelf' }])
     expect(issuesOf(plain, { win: { source: 'wall', from: 'east' } })).toMatchObject([{ code: 'win/giverOnDraw' }])
@@ -112,6 +148,12 @@ describe('SB-24: missed wins', () => {
   test('the same tile is barred', () => {
     expect(kind(on1d, [{ tile: '1d', points: 1 }])).toBe('refused')
     expect(kind(on1d, [{ tile: 18, points: 1 }])).toBe('refused')
+    expect(
+      kind(
+        on1d,
+        [4, 1].map((rank) => ({ tile: `${rank}d` as '1d', points: 1 })),
+      ),
+    ).toBe('refused')
     expect(judge(sichuanBloody(), on1d, { win: discard, missed: [{ tile: '1d', points: 2 }] })).toMatchObject({
       reasons: [{ code: 'sichuan-bloody/missedWin', rule: 'SB-24', data: { tile: '1d' } }],
     })
@@ -145,6 +187,7 @@ describe('SB-24: missed wins', () => {
 
   test('nothing let go bars nothing', () => {
     expect(kind(on4d, [])).toBe('win')
+    expect(kind('123b 789b 111d 234d 99d', [])).toBe('win')
   })
 
   test('both refusals stand side by side', () => {
@@ -156,11 +199,14 @@ describe('SB-24: missed wins', () => {
 
   test('a history that cannot be is an input error', () => {
     expect(issuesOf(on1d, { win: discard, missed: '1d' })).toMatchObject([{ code: 'context/badValue', rule: 'SB-24', path: ['missed'] }])
-    expect(issuesOf(on1d, { win: discard, missed: [{ tile: 'E', points: 1 }, { tile: '1d' }, null, { tile: '1d', points: 0.5 }] })).toMatchObject(
-      [0, 1, 2, 3].map((at) => ({ code: 'context/badValue', path: ['missed', at] })),
-    )
+    const odd = [{ tile: 'E', points: 1 }, { tile: '1d' }, null, { tile: '1d', points: 0.5 }, { tile: '1d', points: 0 }]
+    expect(issuesOf(on1d, { win: discard, missed: odd })).toMatchObject([0, 1, 2, 3, 4].map((at) => ({ code: 'context/badValue', path: ['missed', at] })))
     expect(issuesOf('123b 789b 111d 234d 99d', { win: discard, missed: [{ tile: '1d', points: 1 }] })).toMatchObject([
-      { code: 'hand/winningTileMissing', rule: 'SB-24' },
+      { code: 'hand/winningTileMissing', rule: 'SB-24', path: ['winningTile'] },
+    ])
+    expect(issuesOf('123b 789b 111d 234d 99d', { missed: [{ tile: '1d', points: 1 }] }).map(({ code }) => code)).toEqual([
+      'win/missing',
+      'hand/winningTileMissing',
     ])
     expect(judge(sichuanBloody(), '123b 789b 111d 234d 99d', { win: { source: 'wall' }, missed: [{ tile: '1d', points: 1 }] }).kind).toBe('win')
   })

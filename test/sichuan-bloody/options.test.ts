@@ -62,6 +62,15 @@ describe('settings', () => {
   ])('%o is refused', (settings, message) => {
     expect(() => sichuanBloody(settings as SichuanSettings)).toThrow(message)
   })
+
+  test('SB-21: a fine that is split has to be divisible, and no other', () => {
+    expect(() => sichuanBloody({ forbiddenFine: 50, fineTo: 'split' })).toThrowError(
+      expect.objectContaining({
+        issues: [expect.objectContaining({ rule: 'SB-21', path: ['options', 'forbiddenFine'], data: { why: 'split', found: 50 } })],
+      }),
+    )
+    expect(sichuanBloody({ forbiddenFine: 50 }).options).toMatchObject({ forbiddenFine: 50, fineTo: 'bank' })
+  })
 })
 
 const players = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Wind } from '../../src/core/tile.ts'
-import { type ClaimQuestion, legalClaims, resolveClaims } from '../../src/driver/claims.ts'
+import { type ClaimQuestion, legalClaims, refusedClaims, resolveClaims } from '../../src/driver/claims.ts'
 import { judge, settle } from '../../src/driver/judge.ts'
 import { type SichuanContext, type SichuanDeal, type SichuanEvent, type SichuanWin, sichuanBloody } from '../../src/sichuan-bloody/index.ts'
 
@@ -81,6 +81,8 @@ test('SB-17: no kong without a replacement tile in the wall, and none on a turn 
   expect(kinds(hand, { tile: '9b', lastTile: true })).not.toContain('kong')
   // Without a drawn tile the turn began with a claim.
   expect(kinds('(222d) 9999b 678b 567d 8d', {})).toEqual([])
+  const refused = refusedClaims(rules, '(222d) 9999b 678b 567d 8d', { seat: 'south', context: {} } as unknown as ClaimQuestion<SichuanContext>)
+  expect(refused.map(({ claim, issue }) => [claim.kind, issue.code, issue.rule])).toEqual([['kong', 'sichuan-bloody/kongAfterPung', 'SB-17']])
 })
 
 test('SB-21: a fine for tiles of the forbidden suit, unless no other was discarded; to the bank or to the others, at any end or at the wall’s', () => {
