@@ -98,6 +98,11 @@ function judgeWinner(
   return { issues: [{ code: 'deal/impossible', message, rule: 'SB-4', data }] }
 }
 
+/** How a hand was won, the event itself tells in a log. */
+function placed(issue: Issue): Issue {
+  return issue.path?.[0] === 'win' ? { ...issue, path: issue.path.slice(1) } : issue
+}
+
 function winPayments(state: SichuanState, { win, from }: WinEvent, { seat, score }: SichuanWinRecord, at: number): SichuanPayment[] {
   const payment = (payer: Wind, reason: SichuanPayment['reason']): SichuanPayment => ({ from: payer, to: seat, amount: score.amount, reason, event: at })
   // SB-9, SB-11: the player who gave the tile pays each winner in full.
@@ -121,7 +126,7 @@ export function applyWin(rules: SichuanRules, state: SichuanState, event: WinEve
     const { seat, hand } = winner
     const path = ['winners', place, 'hand']
     const judged = judgeWinner(rules, state, winner, win)
-    if ('issues' in judged) issues.push(...eventIssues(at, judged.issues, path))
+    if ('issues' in judged) issues.push(...judged.issues.flatMap((issue) => eventIssues(at, [placed(issue)], issue.path?.[0] === 'win' ? [] : path)))
     else records.push({ seat, event: at, tile: event.tile, win, hand, score: judged.score })
     issues.push(...eventIssues(at, checkMelds(state, seat, hand), path))
   })
