@@ -1,7 +1,7 @@
 import type { ClaimRules, ClaimSituation, LegalClaim } from '../core/claims.ts'
 import type { Hand } from '../core/hand.ts'
 import { type Meld, meldJokers, meldTiles } from '../core/meld.ts'
-import { jokerTile, type Tile } from '../core/tile.ts'
+import { jokerTile, type Tile, type Wind } from '../core/tile.ts'
 import { afterCall, callsFor } from './callable.ts'
 import type { Table } from './card-input.ts'
 import type { AmericanContext } from './context.ts'
@@ -39,9 +39,9 @@ export function americanClaims({ hotWall }: AmericanOptions): ClaimRules {
 type Situation = ClaimSituation & Partial<AmericanContext>
 type Claim = LegalClaim<AmericanScore>
 
-/** AM-17: the exposures that a discard may be called for, each with the jokers it would use. */
-export function americanExposures(hand: Hand, { tile, from, visible }: Situation, table: Table): Claim[] {
-  if (tile === undefined || from === undefined) return []
+/** AM-17, asked of a tile that somebody discarded: the exposures that it may be called for, each with the jokers it would use. */
+export function americanExposures(hand: Hand, situation: Situation, table: Table): Claim[] {
+  const { tile, from, visible } = situation as Situation & { readonly tile: Tile; readonly from: Wind }
   return callsFor(hand, tile, table, visible === undefined ? {} : { visible }).flatMap((call): Claim[] => {
     if (call.call === 'mahjong') return []
     const jokers = meldJokers(call.exposure)
