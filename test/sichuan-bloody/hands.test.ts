@@ -169,7 +169,16 @@ describe('ready hands of §7', () => {
     expect(() => ready('(123b) 456b 789b 12d 99d', 'characters')).toThrow('hand/meldNotAllowed')
     expect(() => ready('123B', 'characters')).toThrow('notation/upperCaseSuit')
     expect(() => ready('123b 456b 789b 12d 99d', 'bamboo' as 'bamboos')).toThrowError(
-      expect.objectContaining({ issues: [expect.objectContaining({ code: 'context/badValue', rule: 'SB-2', path: ['forbidden'] })] }),
+      expect.objectContaining({
+        issues: [
+          expect.objectContaining({
+            code: 'context/badValue',
+            rule: 'SB-2',
+            path: ['forbidden'],
+            data: { key: 'forbidden', found: "'bamboo'", takes: 'suit' },
+          }),
+        ],
+      }),
     )
     expect(ready('123b 456b 789b 12d 9d+9d', 'characters')).toEqual(ready('123b 456b 789b 12d 99d', 'characters'))
   })

@@ -38,6 +38,17 @@ describe('tiles and melds', () => {
     ])
   })
 
+  test('SB-3: no other sets than pungs and kongs lie on the table', () => {
+    const hand = { concealed: [0, 1, 2, 3, 4, 5, 18, 18], melds: [{ kind: 'quint', tile: 19, jokers: 2 }], bonus: [], winningTile: 18 } as const
+    expect(issuesOf(hand, { win: discard })[0]).toMatchObject({
+      code: 'hand/meldNotAllowed',
+      rule: 'SB-3',
+      message: 'Meld 1 is a quint; only pungs and kongs are melded, and a chow stands among the concealed tiles.',
+      path: ['melds', 0],
+      data: { why: 'kindLaid', meld: 1, kind: 'quint' },
+    })
+  })
+
   test('everything at once, each by its rule', () => {
     const found = issuesOf('(123b) 456b 789b RR 99d+9d 1d', { win: { source: 'wall', afterKong: true }, forbidden: 'honours' })
     expect(found.map(({ code, rule }) => `${code} ${rule}`)).toEqual([
@@ -202,7 +213,7 @@ describe('SB-24: missed wins', () => {
     const odd = [{ tile: 'E', points: 1 }, { tile: '1d' }, null, { tile: '1d', points: 0.5 }, { tile: '1d', points: 0 }]
     expect(issuesOf(on1d, { win: discard, missed: odd })).toMatchObject([0, 1, 2, 3, 4].map((at) => ({ code: 'context/badValue', path: ['missed', at] })))
     expect(issuesOf('123b 789b 111d 234d 99d', { win: discard, missed: [{ tile: '1d', points: 1 }] })).toMatchObject([
-      { code: 'hand/winningTileMissing', rule: 'SB-24', path: ['winningTile'] },
+      { code: 'hand/winningTileMissing', rule: 'SB-24', path: ['winningTile'], data: { why: 'missedWin' } },
     ])
     expect(issuesOf('123b 789b 111d 234d 99d', { missed: [{ tile: '1d', points: 1 }] }).map(({ code }) => code)).toEqual([
       'win/missing',
