@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { MahjongError } from '../../src/core/issue.ts'
+import { compareReadings } from '../../src/core/reading.ts'
 import type { Verdict } from '../../src/core/verdict.ts'
-import { judge, settle } from '../../src/driver/judge.ts'
+import { judge, readings, settle } from '../../src/driver/judge.ts'
 import { chineseQuick, type HongKongExtraItem, type HongKongScore, type HongKongSettings, hongKong } from '../../src/hong-kong/index.ts'
 import { type Example, eight, examples, fed, type Pair, ruin } from './cases.ts'
 
@@ -212,5 +213,20 @@ describe('the quick rules', () => {
       expect(verdict).toMatchObject({ kind: 'win', score: { total: 5, amount: 5, items: [{ id: 'mahjong', unit: 'counters', value: 5 }] } })
     }
     expect(judge(chineseQuick(), '(123d) 456b 789c EE 67c +7c 1f', { seat: 'east' })).toMatchObject({ kind: 'incomplete', waits: [13, 16] })
+  })
+
+  test('all readings are worth the same, so their order tells which is named, and the one item rests on all its groups', () => {
+    const hand = '111222333b 99c EE +9c'
+    const verdict = judge(chineseQuick(), hand, { seat: 'east' })
+    if (verdict.kind !== 'win') throw new Error(verdict.kind)
+    const scores = [verdict.score, ...verdict.others]
+    expect(scores.map(({ reading }) => reading)).toEqual([...readings(chineseQuick(), hand, { seat: 'east' })].sort(compareReadings))
+    expect(scores.length).toBeGreaterThan(1)
+    for (const { items, excluded } of scores) expect([items.map(({ groups }) => groups), excluded]).toEqual([[[0, 1, 2, 3, 4]], []])
+  })
+
+  test('what the table chose stands in the reference of the rules', () => {
+    expect(chineseQuick({ stake: 5 }).options).toEqual({ stake: 5 })
+    expect(judge(chineseQuick({ stake: 5 }), '(123d) 456b 789c EE 67c +8c', { seat: 'east' })).toMatchObject({ score: { rules: { options: { stake: 5 } } } })
   })
 })

@@ -4,6 +4,8 @@ import { MahjongError } from '../../src/core/issue.ts'
 import { settle } from '../../src/driver/judge.ts'
 import { type ChineseQuickDeal, chineseQuick, type HongKongDeal, type HongKongSettings, hongKong } from '../../src/hong-kong/index.ts'
 import { parseHand } from '../../src/notation/hand-text.ts'
+import { issuesOf } from '../support/claim-rules.ts'
+import { told } from '../support/told.ts'
 
 const hand = '(111d) 456b 789c 55b 67c +8c'
 const context = { seat: 'south', round: 'east', win: { source: 'discard', from: 'west' } } as const
@@ -20,7 +22,7 @@ function found(make: () => unknown): string[] {
   try {
     make()
   } catch (error) {
-    if (error instanceof MahjongError) return error.issues.map(({ code, path }) => `${code} ${path?.join('.') ?? ''}`.trim())
+    if (error instanceof MahjongError) return told(error.issues).map(({ code, path }) => `${code} ${path?.join('.') ?? ''}`.trim())
     throw error
   }
   throw new Error('Nothing was found wrong.')
@@ -131,6 +133,15 @@ describe('a deal that cannot have happened is told with every finding', () => {
     expect(found(() => settled(deal))).toEqual(expected)
   })
 
+  test('and what would be one', () => {
+    const forms = ['{ hand, seat, round, win }', '{ falseMahjong: seat }', '{ dead: true }']
+    expect(issuesOf(() => settled(null))).toMatchObject([{ data: { why: 'deal', found: 'null', forms } }])
+    expect(issuesOf(() => settled({}))).toMatchObject([{ data: { why: 'hand', forms } }])
+    expect(issuesOf(() => settled({ hand, ...context, win: { source: 'discard' } }))).toMatchObject([
+      { code: 'deal/missing', rule: 'HK-5', path: ['win', 'from'], data: { why: 'giver' } },
+    ])
+  })
+
   test('with its place in the text of the hand', () => {
     try {
       settled({ hand: '(111d) 456B 789c 55b 67c +8c', ...context })
@@ -184,5 +195,10 @@ describe('the quick rules', () => {
     [{ hand: '(111d) 456b 789c 55b 67c +7c', seat: 'south' }, ['deal/notSettled']],
   ])('%j cannot be settled', (deal, codes) => {
     expect(found(() => quick(deal)).map((code) => code.split(' ')[0])).toEqual(codes)
+  })
+
+  test('what is no deal is told what would be one, and a hand that is not complete stays under the deal', () => {
+    expect(issuesOf(() => quick(7))).toMatchObject([{ data: { why: 'deal', found: '7', forms: ['{ hand, seat }', '{ dead: true }'] } }])
+    expect(issuesOf(() => quick({ hand: '(111d) 456b 789c 55b 67c +7c', seat: 'south' }))).toMatchObject([{ code: 'deal/notSettled', path: ['hand'] }])
   })
 })

@@ -12,6 +12,7 @@ import {
   type HongKongSettlement,
   hongKong,
 } from '../../src/hong-kong/index.ts'
+import { told } from '../support/told.ts'
 
 function nets(east: number, south: number, west: number, north: number): ByWind<number> {
   return { east, south, west, north }
@@ -472,6 +473,7 @@ describe('HK-8 liability that the caller names', () => {
     for (const liable of ['south', 'middle', 3]) {
       const verdict = judge(hongKong(), one, { ...south, liable } as HongKongContext)
       expect(verdict).toMatchObject({ kind: 'invalid', issues: [{ code: 'context/badValue', rule: 'HK-8', path: ['liable'] }] })
+      if (verdict.kind === 'invalid') told(verdict.issues)
     }
   })
 })
@@ -516,12 +518,13 @@ describe('HK-8 liability: five tiles', () => {
     for (const context of [{ tilesLeft: -1 }, { tilesLeft: 1.5 }, { tilesLeft: '5' }, { visible: 'R' }, { visible: [99] }]) {
       const verdict = judge(hongKong(), one, { ...last, ...context } as HongKongContext)
       expect(verdict).toMatchObject({ kind: 'invalid', issues: [{ code: 'context/badValue', path: [Object.keys(context)[0]] }] })
+      if (verdict.kind === 'invalid') told(verdict.issues)
     }
   })
 
   const issues = (hand: string, context: HongKongContext): unknown => {
     const verdict = judge(hongKong(rules), hand, context)
-    return verdict.kind === 'invalid' ? verdict.issues.map(({ code, rule, path }) => [code, rule, path?.[0]]) : verdict.kind
+    return verdict.kind === 'invalid' ? told(verdict.issues).map(({ code, rule, path }) => [code, rule, path?.[0]]) : verdict.kind
   }
   const badVisible = [['context/badValue', 'HK-8', 'visible']]
 
