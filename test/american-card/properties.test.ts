@@ -47,7 +47,7 @@ describe('the card language', () => {
       fc.property(playableCards, (text) => {
         const card = parseCard(text)
         expect(parseCard(formatCard(card))).toEqual(card)
-        expect(JSON.parse(JSON.stringify(card))).toEqual(card)
+        expect(JSON.parse(JSON.stringify(card))).toStrictEqual(card)
       }),
     )
   })

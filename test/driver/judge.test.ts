@@ -292,7 +292,7 @@ describe('judging changes nothing', () => {
     fc.assert(
       fc.property(fc.oneof(completeHands(), nearlyCompleteHands(), waitingHands()), (hand) => {
         const verdict = judge(tiny, hand, context)
-        expect(JSON.parse(JSON.stringify(verdict))).toEqual(verdict)
+        expect(JSON.parse(JSON.stringify(verdict))).toStrictEqual(verdict)
         expect(judge(tiny, JSON.parse(JSON.stringify(hand)) as Hand, context)).toEqual(verdict)
       }),
     )

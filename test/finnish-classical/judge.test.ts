@@ -164,7 +164,7 @@ test('a loose tile comes from a dead wall, so it is never the last of the wall, 
 test('every result carries the rules it was made under, and survives JSON', () => {
   const score = won('(123b) 456d 789c 345c 5d +5d')
   expect(score.rules).toMatchObject({ id: 'finnish-classical', edition: 'finnish-2023', options: { limit: 1000, mahjongPoints: 10 } })
-  expect(JSON.parse(JSON.stringify(score))).toEqual(score)
+  expect(JSON.parse(JSON.stringify(score))).toStrictEqual(score)
 })
 
 test('a dealt hand is read with no tile won', () => {

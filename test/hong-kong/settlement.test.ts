@@ -73,7 +73,7 @@ describe('a deal', () => {
   test('is the same after a round trip through JSON', () => {
     for (const deal of [{ hand, ...context }, { dead: true }, { falseMahjong: 'east' }, { hand: parseHand(hand), ...context }]) {
       const settlement = settled(deal)
-      expect(JSON.parse(JSON.stringify(settlement))).toEqual(settlement)
+      expect(JSON.parse(JSON.stringify(settlement))).toStrictEqual(settlement)
       expect(settled(JSON.parse(JSON.stringify(deal)))).toEqual(settlement)
     }
   })

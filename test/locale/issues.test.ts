@@ -70,7 +70,7 @@ test('a finding whose message speaks of something has it in its data', () => {
 test('a finding tells all that its sentence names, and English is what it always was', () => {
   for (const issue of issues) {
     expect(issueText(issue)).toBe(issue.message)
-    expect(JSON.parse(JSON.stringify(issue))).toEqual(issue)
+    expect(JSON.parse(JSON.stringify(issue))).toStrictEqual(issue)
   }
 })
 

@@ -65,7 +65,7 @@ describe('worked hands of §7', () => {
   test('every result carries its rules', () => {
     const { rules } = scoreOf('123b 456b 234d 678d 9d+9d', { win: { source: 'discard' } })
     expect(rules).toMatchObject({ id: 'sichuan-bloody', options: { fanCap: 3, lastNonWinnerKongs: 'void', forbiddenFine: 48 } })
-    expect(JSON.parse(JSON.stringify(rules))).toEqual(rules)
+    expect(JSON.parse(JSON.stringify(rules))).toStrictEqual(rules)
     expect(sichuanBloody(rules.options).options).toEqual(rules.options)
   })
 })
