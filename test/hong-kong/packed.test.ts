@@ -49,17 +49,18 @@ const others: readonly string[] = [
 ]
 
 describe.each(settings)('the packed scorer says what judge says, under %o', (chosen) => {
-  const same = inNumbers(chosen)
-
   test.each(Object.entries(examples))('of the hands of %s', (_, { holds, lacks }) => {
+    const same = inNumbers(chosen)
     for (const { hand, context = fed } of [holds, lacks]) same(parseHand(hand), context)
   })
 
   test.each(others)('of %s', (hand) => {
+    const same = inNumbers(chosen)
     for (const context of [fed, wall]) same(parseHand(hand), context)
   })
 
   test('at each seat, in each round, with each bonus tile', () => {
+    const same = inNumbers(chosen)
     for (const seat of ['east', 'south', 'west', 'north'] as const)
       for (const round of ['east', 'south', 'west', 'north'] as const)
         for (const bonus of ['', '1f', '4f', '1y', '4y', '2f2y', '1f2f3f4f', '1y2y3y4y', '1f2f3f4f1y2y3y4y']) {
