@@ -38,7 +38,7 @@ export interface ClaimRules {
 export interface ClaimSituation {
   /** The player who asks. */
   readonly seat: Wind
-  /** The tile on offer; on one's own turn the tile just drawn, left out on a turn that began with a claim. */
+  /** The tile on offer; on one's own turn the tile just drawn, left out on a turn that began with a claim; of the tiles dealt to the dealer, any one. */
   readonly tile?: Tile
   /** Who discarded the tile or laid the kong; left out on one's own turn. */
   readonly from?: Wind

@@ -1,4 +1,5 @@
 import type { ClaimRules, ClaimSituation, LegalClaim } from '../core/claims.ts'
+import type { Hand } from '../core/hand.ts'
 import type { Issue } from '../core/issue.ts'
 
 /** SB-3, SB-9, SB-13, SB-16, SB-17, SB-23. */
@@ -27,9 +28,9 @@ export const sichuanClaims: ClaimRules = {
   },
 }
 
-/** SB-17: no kong on a turn that began by claiming a pung, which is a turn of one's own without a drawn tile. */
-export function refuseSichuanClaim({ kind }: LegalClaim, { tile }: ClaimSituation): Issue | undefined {
-  if (kind !== 'kong' || tile !== undefined) return undefined
+/** SB-17: no kong on a turn that began by claiming a pung: a turn of one's own without a drawn tile, and not the dealer's first, as a pung lies there. */
+export function refuseSichuanClaim({ kind }: LegalClaim, { melds }: Hand, { tile }: ClaimSituation): Issue | undefined {
+  if (kind !== 'kong' || tile !== undefined || melds.length === 0) return undefined
   return {
     code: 'sichuan-bloody/kongAfterPung',
     message: 'No kong is made on a turn that began by claiming a pung; it can be made after the next draw.',

@@ -48,7 +48,7 @@ export function sichuanBloody(settings: SichuanPreset | SichuanSettings = {}): R
     refuse: (best, hand, context) => refuseSichuan(best, hand, context, options),
     settle: (deal) => settleLog(rules, deal),
     claims: sichuanClaims,
-    refuseClaim: (claim, _, situation) => refuseSichuanClaim(claim, situation),
+    refuseClaim: refuseSichuanClaim,
     nextDeal: (state, { nextDealer }) => dealerToEast(state, nextDealer),
   })
   const ref = refOf(rules)

@@ -118,6 +118,11 @@ describe('logs that cannot have happened', () => {
     ],
     ['a fifth copy: a robbed pung extended again', 'SB-1', [robbery(), kong('north', '4b', extended)]],
     ['a tile robbed twice', 'SB-1', [robbery(), robbery({ winners: [{ seat: 'west', hand: '(999b) 111b 678b 55b 23b+4b' }] })]],
+    [
+      'a tile robbed twice, its kong in the log',
+      'SB-1',
+      [kong('north', '4b', extended), robbery(), robbery({ winners: [{ seat: 'west', hand: '(999b) 111b 678b 55b 23b+4b' }] })],
+    ],
     ["robbing another than the kong's maker", 'SB-1', [kong('west', '4b', extended), robbery()]],
     ["robbing another than the kong's maker, later", 'SB-1', [kong('west', '4b', extended), { type: 'discard', by: 'west' }, robbery()]],
     ['robbing a concealed kong', 'SB-16 source', [kong('north', '4b'), robbery()]],
@@ -284,6 +289,17 @@ describe('logs that say what cannot be said', () => {
     ['a win from nowhere', win('south', 'east', { source: 'floor' }), ['win/badSource source']],
     ['a replacement that was discarded', win('south', 'east', { replacement: true }), ['win/replacementNotDrawn replacement']],
     ['a robbed last tile', robbery({ lastTile: true }), ['win/contradiction SB-8 lastTile']],
+    [
+      'a robbed last tile that several win on',
+      robbery({
+        lastTile: true,
+        winners: [
+          { seat: 'east', hand: '(999d) 111d 567d 88b 23b+4b' },
+          { seat: 'west', hand: '(999b) 111b 678b 55b 23b+4b' },
+        ],
+      }),
+      ['win/contradiction SB-8 lastTile'],
+    ],
     ['after a kong, which the log tells', win('south', 'east', { afterKong: true }), ['deal/badValue SB §6 afterKong']],
     ['a hand that cannot be read', win('south', 'east', { winners: [{ seat: 'south', hand: '123B' }] }), ['notation/upperCaseSuit winners 0 hand']],
     ['a winner without a seat', win('south', 'east', { winners: [{ hand: hands.south }] }), ['deal/badValue winners 0']],
@@ -331,6 +347,8 @@ describe('logs that say what cannot be said', () => {
   test('what is no deal, and what would be one', () => {
     expect(findingsOf(null)).toMatchObject([{ data: { found: 'null', forms: ['{ dealer, players, events }'] } }])
     expect(findings([{ type: 'pung' }])).toMatchObject([{ data: { types: 'kong, discard, win, wallEnd' } }])
+    expect(findingsOf({ players: {}, events: [] })).toMatchObject([{ data: { why: 'seat', key: 'dealer' } }])
+    expect(findingsOf({ dealer: 'up', players: {}, events: [] })).toMatchObject([{ data: { key: 'dealer', found: "'up'", takes: 'wind' } }])
   })
 })
 
