@@ -1,5 +1,5 @@
 import { refuseExtra } from '../core/options.ts'
-import { eastTile, redTile, type Suit, suits, winds } from '../core/tile.ts'
+import { dragons, redTile, suitOf, suits, winds } from '../core/tile.ts'
 import { bitsIn, type Features, honourSetsOf, pairOf, pungsOfFeatures, sevenPairsFeature, wondersFeature } from '../shape/features.ts'
 import { standingGroup } from '../shape/group-table.ts'
 import type { HandRow } from '../shape/hand-row.ts'
@@ -51,6 +51,7 @@ const itemBits = (1 << pointsShift) - 1
 const formOfWonders = 5
 
 const seats = winds.length
+const dragonKinds = dragons.length
 
 /** A hand of which no condition holds, but that nothing is missing. */
 const blank: HongKongFacts = {
@@ -122,13 +123,13 @@ export function packHongKong(settings: HongKongSettings = {}): PackedHongKong {
       const melds = melded === 1 ? [{ kind: 'chow', tile: 1 } as const] : []
       return limits({ suit: 'bamboos', hasHonours: false, groups, tiles: groups.flatMap(({ tiles }) => tiles), hand: { ...blank.hand, melds } })
     }),
-    dragonHands: table(suits.length * 4 * 2, (index) => {
-      const dragon = redTile - 1 + ((index >> 1) & 3)
-      const first = 9 * (index >> 3)
-      const [fourth, pair] = dragon < redTile ? [first + 4, first] : (index & 1) === 1 ? [first, dragon] : [dragon, first]
+    // Four pungs of a suit and a dragon, which is the pair or one of the pungs.
+    dragonHands: table(suits.length * dragonKinds * 2, (index) => {
+      const dragon = redTile + ((index >> 1) % dragonKinds)
+      const first = 9 * Math.floor(index / (2 * dragonKinds))
+      const [fourth, pair] = (index & 1) === 1 ? [first, dragon] : [dragon, first]
       const groups = [...[first + 1, first + 2, first + 3, fourth].map((tile) => standingGroup('pung', tile)), standingGroup('pair', pair)]
-      const tiles = groups.flatMap((group) => group.tiles)
-      return limits({ suit: suits[index >> 3] as Suit, hasHonours: dragon >= redTile, groups, tiles, pair })
+      return limits({ suit: suitOf(first), groups, tiles: groups.flatMap(({ tiles }) => tiles), pair })
     }),
     wonders: limits({ shape: 'thirteenWonders' }),
     amounts: table(64, (points) => levelOf(points).amount),
@@ -212,10 +213,11 @@ function limitsOf(rules: PackedHongKong, tally: Tally, features: Features): numb
 function dragonHand(rules: PackedHongKong, tally: Tally, features: Features): number {
   const held = (tally[handSuits] as number) & 7
   const honours = tally[handHonours] as number
-  // One suit, and no honours but one dragon: 16, 32, 64.
-  if ((held !== 1 && held !== 2 && held !== 4) || (honours & (honours - 1)) !== 0 || (honours & 15) !== 0) return 0
-  const dragon = honours === 0 ? 0 : honours === 16 ? 1 : honours === 32 ? 2 : 3
-  return rules.dragonHands[8 * (held >> 1) + 2 * dragon + (pairOf(features) >= eastTile ? 1 : 0)] as number
+  // One suit, and no honours but one dragon.
+  const suit = held === 1 ? 0 : held === 2 ? 1 : held === 4 ? 2 : -1
+  const dragon = honours === 16 ? 0 : honours === 32 ? 1 : honours === 64 ? 2 : -1
+  if (suit < 0 || dragon < 0) return 0
+  return rules.dragonHands[2 * (dragonKinds * suit + dragon) + (pairOf(features) >= redTile ? 1 : 0)] as number
 }
 
 /** What the numbers of {@link scoreHongKongInto} say. */

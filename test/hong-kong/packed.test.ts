@@ -23,6 +23,9 @@ const others: readonly string[] = [
   '(111b) 222b 555b (EEE) 9b +9b',
   '(111b) 222b RRR GGG 9b +9b',
   '(111b) 222b 555c GGG 9b +9b',
+  '(111b) 222b 555c RRR 9b +9b',
+  '(111b) 222b 555d RRR 9b +9b',
+  '(111c) 222c 555d PPP 9c +9c',
   '(111b) (222b) GGG 99b 33b +3b',
   '[1111c] 222c 555c (777c) R +R',
   '(111c) 222c 555c (RRR) 9c +9c',
@@ -40,6 +43,7 @@ const others: readonly string[] = [
   // Chows or pungs, two suits or one, a pair of dragons beside two sets of them.
   '222333444b 555c 7c +7c',
   '111222333b 99c EE +9c',
+  '111222333b (123b) W +W',
   '111222333d RR 99d +9d',
   '(RRR) GGG 123d PP 45d +6d',
   '(RRR) GGG PP 222d 33d +3d',

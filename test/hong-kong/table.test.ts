@@ -370,6 +370,12 @@ describe('HK-7 a wrong declaration', () => {
     expect(incomplete).toMatchObject({ outcome: 'falseMahjong', offender: seat, net, verdict: { kind: 'incomplete' } })
   })
 
+  test('says how many points there are and how many are needed', () => {
+    const why = (minimum: 1 | 2, hand: string): unknown => judge(hongKong({ minimum }), hand, from('west'))
+    expect(why(1, `${one} 1f`)).toMatchObject({ reasons: [{ message: 'The hand has 0 points and may be declared with 1 or more.' }] })
+    expect(why(2, one)).toMatchObject({ reasons: [{ message: 'The hand has 1 point and may be declared with 2 or more.', data: { points: 1, minimum: 2 } }] })
+  })
+
   test('one with too few points the same, and the penalty is told with the refusal', () => {
     const low = settled(one, from('west'), { minimum: 2 })
     expect(low).toMatchObject({ outcome: 'falseMahjong', offender: 'south', net: nets(128, -384, 128, 128) })

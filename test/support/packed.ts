@@ -1,7 +1,17 @@
 import { expect } from 'vitest'
 import type { Hand } from '../../src/core/hand.ts'
+import { parseHand } from '../../src/notation/hand-text.ts'
 import { handIntoRow, handOfRow, handRowSize } from '../../src/shape/hand-row.ts'
-import { mostTally, type ScoreInto, tallyInto } from '../../src/shape/tally.ts'
+import { mostTally, type ScoreInto, tallyHead, tallyInto, tallySize } from '../../src/shape/tally.ts'
+
+/** What a tally says of the arrangement of a hand that is worth much under any rules. */
+const dearest = ((): Int32Array => {
+  const row = new Int32Array(handRowSize)
+  const tally = new Int32Array(mostTally)
+  handIntoRow(parseHand('(EEE)(RRR)(GGG)(PPP) S +S'), row, 0)
+  tallyInto(row, 0, tally)
+  return tally.slice(tallyHead, tallyHead + tallySize)
+})()
 
 /** What the packed scorer of some rules writes for a hand; its places around it have to stay as they are. */
 export function scoredPacked<Rules>(scoreInto: ScoreInto<Rules>, size: number, rules: Rules, hand: Hand, circumstances: number): Int32Array {
@@ -9,7 +19,9 @@ export function scoredPacked<Rules>(scoreInto: ScoreInto<Rules>, size: number, r
   expect(handIntoRow(hand, rows, 1)).toBe(true)
   expect(rows.at(-1)).toBe(-7)
   expect(handIntoRow(handOfRow(rows, 1), new Int32Array(handRowSize), 0)).toBe(true)
+  // What an earlier hand left there is none of this one's.
   const tally = new Int32Array(mostTally + 1).fill(-7)
+  for (let place = tallyHead; place < mostTally; place += tallySize) tally.set(dearest, place)
   const count = tallyInto(rows, 1, tally)
   expect(tally.at(-1)).toBe(-7)
   const out = new Int32Array(size + 2).fill(-7)
