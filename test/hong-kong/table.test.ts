@@ -546,6 +546,9 @@ describe('HK-8 liability: five tiles', () => {
     expect(issues(`${one} 1f`, { ...last, visible: [34] })).toBe('refused')
     expect(issues(one, { ...last, visible: [34, 34] })).toEqual(badVisible)
     expect(issues(one, { ...last, visible: [43] })).toEqual(badVisible)
+    const has = (tile: Tile): unknown => judge(hongKong(rules), one, { ...last, visible: [tile, tile, tile, tile, tile] })
+    expect(has(dot)).toMatchObject({ issues: [{ message: expect.stringContaining('which has 4;'), data: { tile: '1d', copies: 4 } }] })
+    expect(has(43)).toMatchObject({ issues: [{ message: expect.stringContaining('which has none;'), data: { tile: 'J', copies: 0 } }] })
   })
 
   test('a discard after the last tile leaves none, and one before it leaves some', () => {
