@@ -36,6 +36,10 @@ function fill(): void {
   filled = true
 }
 
+/** In a packed suit, four of each rank, and one of each. */
+const fours = 0o444444444
+const ones = 0o111111111
+
 /** The tiles of a set in brackets, the last first. */
 const inSet: Uint8Array = /* @__PURE__ */ new Uint8Array(4)
 
@@ -62,6 +66,8 @@ function readPlain(text: string, into: HandRow, at: number): boolean {
   into[at + rowWinningTile] = -1
   /** The first tile of the suit or bonus tiles whose ranks are read; −1 where no letter stands behind. */
   let first = -1
+  /** Standing tiles of that suit, packed, which are laid into the row when the run ends. */
+  let standing = 0
   /** How many tiles have been read that stand together. */
   let run = 0
   let last = other
@@ -77,10 +83,12 @@ function readPlain(text: string, into: HandRow, at: number): boolean {
       if (first < 0) return false
       const rank = code - 48
       tile = first + rank - 1
-      if (first >= firstFlower) {
-        if (rank > 4 || !layBonus(tile, into, at)) return false
-      } else if (inside < 0) {
-        if (!lay(tile, into, at)) return false
+      if (inside < 0) {
+        const shift = 3 * rank - 3
+        if (first >= firstFlower) {
+          if (rank > 4 || !layBonus(tile, into, at)) return false
+        } else if (((standing >> shift) & 7) === 4) return false
+        else standing += 1 << shift
       } else {
         if (inside === 4) return false
         inSet[inside++] = tile
@@ -90,11 +98,18 @@ function readPlain(text: string, into: HandRow, at: number): boolean {
       continue
     }
     if (code > 127) return false
+    if (standing !== 0) {
+      if (!layRun(standing, first, into, at)) return false
+      standing = 0
+    }
     const kind = kinds[code] as number
     // A letter with no rank in front of it.
     if (last === suit || last === bonus) return false
     if (kind === suit) {
       first = firsts[code] as number
+      run = 0
+    } else if (kind === space) {
+      first = -1
       run = 0
     } else if (kind === honour) {
       tile = firsts[code] as number
@@ -130,14 +145,25 @@ function readPlain(text: string, into: HandRow, at: number): boolean {
         run = 0
         last = kind
         continue
-      } else if (kind !== space) return false
+      } else return false
       first = -1
       run = 0
     }
     last = kind
   }
+  if (standing !== 0 && !layRun(standing, first, into, at)) return false
   if (inside >= 0 || last === suit || last === bonus || tile < 0) return false
   return melds === 0 || fitsInRow(into, at)
+}
+
+/** Adds standing tiles of one suit; false where there would be a fifth of a kind. */
+function layRun(standing: number, first: Tile, into: HandRow, at: number): boolean {
+  const place = at + (first === 0 ? 0 : first === 9 ? 1 : 2)
+  const before = into[place] as number
+  const sum = before + standing
+  into[place] = sum
+  // Four and four carry into the next digit; five to seven show in their own.
+  return (before & standing & fours) === 0 && ((sum >> 2) & ((sum >> 1) | sum) & ones) === 0
 }
 
 /** Adds a standing tile; false where it would be the fifth of its kind. */
