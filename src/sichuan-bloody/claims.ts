@@ -28,9 +28,12 @@ export const sichuanClaims: ClaimRules = {
   },
 }
 
-/** SB-17: no kong on a turn that began by claiming a pung: a turn of one's own without a drawn tile, and not the dealer's first, as a pung lies there. */
-export function refuseSichuanClaim({ kind }: LegalClaim, { melds }: Hand, { tile }: ClaimSituation): Issue | undefined {
-  if (kind !== 'kong' || tile !== undefined || melds.length === 0) return undefined
+/**
+ * SB-17, asked of sets: no kong on a turn that began by claiming a pung. That is a turn without a drawn tile, on which kongs alone are laid; the
+ * dealer's first is another, but no pung lies there.
+ */
+export function refuseSichuanClaim(_: LegalClaim, { melds }: Hand, { tile }: ClaimSituation): Issue | undefined {
+  if (tile !== undefined || melds.length === 0) return undefined
   return {
     code: 'sichuan-bloody/kongAfterPung',
     message: 'No kong is made on a turn that began by claiming a pung; it can be made after the next draw.',

@@ -1,6 +1,6 @@
 import { refuseExtra } from '../core/options.ts'
 import { suits } from '../core/tile.ts'
-import { type Features, pungsOfFeatures, sevenPairsFeature, wondersFeature } from '../shape/features.ts'
+import { type Features, pungsOfFeatures, sevenPairsFeature } from '../shape/features.ts'
 import { standingGroup } from '../shape/group-table.ts'
 import type { HandRow } from '../shape/hand-row.ts'
 import {
@@ -131,7 +131,6 @@ export function scoreSichuanInto(
   let which = 0
   for (let nth = 0, place = tallyHead; nth < count; nth++, place += tallySize) {
     const features = tally[place] as Features
-    if ((features & wondersFeature) !== 0) continue
     const form = (features & sevenPairsFeature) !== 0 ? 2 : pungsOfFeatures(features) === 4 ? 1 : 0
     const items = ofHand + (rules.form[form + melded] as number)
     if (best < 0 || items >>> fansShift > best >>> fansShift) {
@@ -139,7 +138,7 @@ export function scoreSichuanInto(
       which = nth
     }
   }
-  // Honours are not played with.
+  // Honours are not played with, thirteen wonders among them.
   if (best < 0 || (tally[handHonours] as number) !== 0) {
     into.fill(0, to, to + sichuanScoreSize)
     return packedIncomplete
@@ -147,7 +146,7 @@ export function scoreSichuanInto(
   const forbidden = circumstances >> forbiddenShift
   const fans = best >>> fansShift
   const points = rules.points[fans] as number
-  const verdict = held === 7 || (forbidden !== 0 && ((held >> (forbidden - 1)) & 1) === 1) ? packedRefused : packedWin
+  const verdict = held === 7 || (((held << 1) >> forbidden) & 1) === 1 ? packedRefused : packedWin
   into[to] = verdict
   into[to + 1] = (circumstances & 3) === 0 ? points + 1 : points
   into[to + 2] = fans

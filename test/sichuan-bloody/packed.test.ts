@@ -12,6 +12,7 @@ const settings: readonly SichuanSettings[] = [{}, { preset: 'mil2025', fanCap: 4
 const wins: readonly SichuanWin[] = [
   ...([true, false] as const).flatMap((lastTile): SichuanWin[] => [
     { source: 'wall', lastTile },
+    { source: 'wall', lastTile, replacement: false },
     { source: 'discard', lastTile },
     { source: 'discard', lastTile, afterKong: true },
     { source: 'discard', lastTile, afterKong: false },

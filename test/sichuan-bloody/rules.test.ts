@@ -81,6 +81,8 @@ test('SB-17: no kong without a replacement tile in the wall, and none on a turn 
   expect(kinds(hand, { tile: '9b', lastTile: true })).not.toContain('kong')
   // The dealer's first turn begins with no tile of its own.
   expect(kinds('9999b 678b 567d 88d 24d', { seat: 'east' })).toEqual(['kong'])
+  // Melds, and a tile drawn.
+  expect(kinds('(222d) 999b 678b 567d 8d', { tile: '9b' })).toEqual(['kong'])
   // Without a drawn tile the turn began with a claim.
   expect(kinds('(222d) 9999b 678b 567d 8d', {})).toEqual([])
   const refused = refusedClaims(rules, '(222d) 9999b 678b 567d 8d', { seat: 'south', context: {} } as unknown as ClaimQuestion<SichuanContext>)

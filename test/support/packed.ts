@@ -4,13 +4,16 @@ import { parseHand } from '../../src/notation/hand-text.ts'
 import { handIntoRow, handOfRow, handRowSize } from '../../src/shape/hand-row.ts'
 import { mostTally, type ScoreInto, tallyHead, tallyInto, tallySize } from '../../src/shape/tally.ts'
 
-/** What a tally says of the arrangement of a hand that is worth much under any rules. */
-const dearest = ((): Int32Array => {
+/** A tally that an earlier hand has left, all its arrangements worth much under any rules. */
+const used = ((): Int32Array => {
   const row = new Int32Array(handRowSize)
   const tally = new Int32Array(mostTally)
   handIntoRow(parseHand('(EEE)(RRR)(GGG)(PPP) S +S'), row, 0)
   tallyInto(row, 0, tally)
-  return tally.slice(tallyHead, tallyHead + tallySize)
+  for (let place = tallyHead + tallySize; place < mostTally; place += tallySize) tally.copyWithin(place, tallyHead, tallyHead + tallySize)
+  handIntoRow(parseHand('(111b)(222b)(333c)(444c) 5b +5b'), row, 0)
+  tallyInto(row, 0, tally)
+  return tally
 })()
 
 /** What the packed scorer of some rules writes for a hand; its places around it have to stay as they are. */
@@ -19,9 +22,8 @@ export function scoredPacked<Rules>(scoreInto: ScoreInto<Rules>, size: number, r
   expect(handIntoRow(hand, rows, 1)).toBe(true)
   expect(rows.at(-1)).toBe(-7)
   expect(handIntoRow(handOfRow(rows, 1), new Int32Array(handRowSize), 0)).toBe(true)
-  // What an earlier hand left there is none of this one's.
   const tally = new Int32Array(mostTally + 1).fill(-7)
-  for (let place = tallyHead; place < mostTally; place += tallySize) tally.set(dearest, place)
+  tally.set(used)
   const count = tallyInto(rows, 1, tally)
   expect(tally.at(-1)).toBe(-7)
   const out = new Int32Array(size + 2).fill(-7)
