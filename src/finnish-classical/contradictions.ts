@@ -80,7 +80,7 @@ export const contradictions: readonly Contradiction[] = [
     message: "After a kong in the same turn the winning tile is a loose tile; add replacement: true, or leave 'kongsThisTurn' out." },
   { why: 'looseWithoutTurnKong', rule: 'FC §4', path: replacement, holds: (at) => at.replacement && at.kongsThisTurn === 0 && !bonusReplaced(at),
     message: "A loose tile follows a kong laid in the same turn; make 'kongsThisTurn' 1 or more, or leave 'replacement' out." },
-  { why: 'looseWithoutKong', rule: 'FC §4', path: replacement, holds: (at) => at.win.source === 'wall' && at.replacement && at.kongs === 0 && !bonusReplaced(at),
+  { why: 'looseWithoutKong', rule: 'FC §4', path: replacement, holds: (at) => at.replacement && at.kongs === 0 && !bonusReplaced(at),
     code: 'win/replacementWithoutKong', message: "A loose tile is drawn after a kong, and this hand has none; leave 'replacement' out, or lay the kong." },
   // Standing hand (FC-15). The first turn may begin with a claim, so one claimed set is possible.
   { why: 'standingSets', rule: 'FC-15', path: standing, holds: (at) => at.standing && at.claimedSets > 1,
@@ -101,6 +101,7 @@ export function contradictionsIn(hand: Hand, context: FinnishContext, win: Finni
   const parts = win as FinnishWin & {
     readonly dealt?: boolean
     readonly firstDiscard?: boolean
+    readonly from?: Wind
     readonly kongsThisTurn?: number
     readonly replacement?: boolean
   }
@@ -111,7 +112,7 @@ export function contradictionsIn(hand: Hand, context: FinnishContext, win: Finni
     kongsThisTurn: parts.kongsThisTurn,
     kongs: hand.melds.filter(({ kind }) => kind === 'kong').length,
     claimedSets: hand.melds.filter((meld) => !isConcealedMeld(meld)).length,
-    from: win.source === 'discard' || win.source === 'robbedKong' ? win.from : undefined,
+    from: parts.from,
     dealt: parts.dealt === true,
     firstDiscard: parts.firstDiscard === true,
     replacement: parts.replacement === true,

@@ -12,9 +12,10 @@ const issuesOf = (hand: string, context: FinnishContext, rules = finnishClassica
 }
 
 describe('contradictions', () => {
-  test.each(contradictionRows)('$what', ({ hand, context, good, rule, code = 'win/contradiction' }) => {
+  test.each(contradictionRows)('$what', ({ hand, context, good, rule, code = 'win/contradiction', whys }) => {
     const issues = issuesOf(hand, context)
     expect(issues.map((issue) => [issue.code, issue.rule])).toContainEqual([code, rule])
+    expect(issues.map(({ data }) => data?.['why'])).toEqual(whys)
     expect(judge(finnishClassical(), good[0], good[1]).kind).toBe('win')
   })
 
@@ -27,12 +28,16 @@ describe('contradictions', () => {
 describe('circumstances that cannot be', () => {
   const cases: readonly (readonly [what: string, context: unknown, code: string, path: readonly string[]])[] = [
     ['no win', { ...at({}), win: undefined }, 'win/missing', ['win']],
+    ['a win that is null', at({ win: null }), 'win/missing', ['win']],
     ['a win that is a text', { ...at({}), win: 'wall' }, 'win/badSource', ['win']],
     ['a source these rules do not know', at({ win: { source: 'jokerExchange' } }), 'win/badSource', ['win', 'source']],
     ['a giver of a drawn tile', at({ win: { source: 'wall', from: 'east' } }), 'win/giverOnDraw', ['win', 'from']],
     ['a tile from oneself', at({ win: { source: 'discard', from: 'south' } }), 'win/fromSelf', ['win', 'from']],
     ['a discarded loose tile', at({ win: { source: 'discard', replacement: true } }), 'win/replacementNotDrawn', ['win', 'replacement']],
     ['standing as a number', at({ win: { source: 'wall', standing: 1 } }), 'win/badValue', ['win', 'standing']],
+    ['fewer kongs this turn than none', at({ win: { source: 'wall', kongsThisTurn: -1 } }), 'win/badValue', ['win', 'kongsThisTurn']],
+    ['half a kong this turn', at({ win: { source: 'wall', kongsThisTurn: 1.5 } }), 'win/badValue', ['win', 'kongsThisTurn']],
+    ['kongs this turn as a text', at({ win: { source: 'wall', kongsThisTurn: '1' } }), 'win/badValue', ['win', 'kongsThisTurn']],
     ['kongs this turn beyond four', at({ win: { source: 'wall', kongsThisTurn: 5 } }), 'win/badValue', ['win', 'kongsThisTurn']],
     ['a robbed kong of no form', at({ win: { source: 'robbedKong', kong: 'claimed' } }), 'win/badValue', ['win', 'kong']],
     ['a robbed kong on a discard', at({ win: { source: 'discard', kong: 'extended' } }), 'win/contradiction', ['win', 'kong']],
@@ -52,6 +57,15 @@ describe('circumstances that cannot be', () => {
   test.each(cases)('%s', (_, context, code, path) => {
     expect(issuesOf(plain, context as FinnishContext).map((issue) => [issue.code, issue.path])).toEqual([[code, path]])
   })
+})
+
+test('dealt bonus tiles are told apart: no flowers or seasons, not with the hand, twice', () => {
+  const data = (dealtBonus: readonly unknown[]): unknown => issuesOf(`${plain} 1f`, at({ dealtBonus })).map((issue) => issue.data)
+  expect(data(['1f', '1b'])).toMatchObject([{ key: 'dealtBonus', takes: 'bonusTiles' }])
+  expect(data(['1f', 'dot'])).toMatchObject([{ key: 'dealtBonus', takes: 'bonusTiles' }])
+  expect(data(['1f', '2f'])).toMatchObject([{ key: 'dealtBonus', why: 'dealtBonus', absent: ['2f'] }])
+  expect(data(['1f', '1f'])).toMatchObject([{ key: 'dealtBonus', why: 'dealtBonus', absent: ['1f'] }])
+  expect(data(['1f'])).toEqual([])
 })
 
 describe('hands that cannot be', () => {
@@ -91,6 +105,8 @@ describe('what is rare but possible', () => {
     ["East's first discard after his kong", plain, win({ ...discard, firstDiscard: true, afterKong: true, from: 'east' })],
     ['a kong made with the last tile, robbed', '(789d) 345c 999b 24b RR +3b', win({ source: 'robbedKong', lastTile: true })],
     ['a flower drawn as the loose tile after two kongs', '[NNNN] [WWWW] 789c 234c E +E 1f', win({ ...wall, kongsThisTurn: 2 })],
+    ['four kongs in one turn', '[EEEE] [SSSS] [WWWW] [NNNN] R +R', win({ ...wall, replacement: true, kongsThisTurn: 4 })],
+    ['a standing hand with two kongs drawn after it', '[NNNN] [WWWW] 789c 234c E +E', win({ ...discard, standing: true })],
     ['a standing hand whose first turn began with a claim', melded, win({ ...discard, standing: true })],
     ["no wins of East's yet", plain, at({ eastWins: 0 })],
   ])('%s', (_, hand, context) => {
