@@ -16,6 +16,11 @@ const row: Int32Array = /* @__PURE__ */ new Int32Array(handRowSize)
  * A kind of which the player holds all four, own melds included, cannot come any more, nor can those that lie open.
  */
 export function anotherTileCompletes(hand: Hand, visible: readonly Tile[]): boolean {
-  const gone = (from: Tile): number => visible.reduce((bits, tile) => (tile >= from && tile < from + eastTile ? bits | (1 << (tile - from)) : bits), 0)
-  return handIntoRow(hand, row, 0) && otherWaits(row, 0, gone(0), gone(eastTile))
+  let suits = 0
+  let honours = 0
+  for (const tile of visible) {
+    if (tile < eastTile) suits |= 1 << tile
+    else honours |= 1 << (tile - eastTile)
+  }
+  return handIntoRow(hand, row, 0) && otherWaits(row, 0, suits, honours)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { judge } from '../../src/driver/judge.ts'
+import type { FinnishFacts } from '../../src/finnish-classical/facts.ts'
 import {
   type FinnishContext,
   type FinnishOptions,
@@ -69,6 +70,13 @@ describe('the only-tile wait', () => {
     ['the other kind all in an own claimed pung and hand', true, '(111b) 123b 23b 99d 456c +4b', {}],
     ['the other kind visible', true, '(123b) 456b 789d 23c EE +4c', { visible: ['1c', '1c'] }],
     ['the other kind visible, by its number', true, '(123b) 456b 789d 23c EE +4c', { visible: [9] }],
+    ['the other kind, a dragon, visible', true, '(111d) 234c 678c 55b RR +5b', { visible: ['R', 'R'] }],
+    ['the other kind, the first wind, visible', true, '(111d) 234c 678c 55b EE +5b', { visible: ['E', 'E'] }],
+    ['the other kind, a nine of the last suit, visible', true, '(111b) 234b 678b 99d EE +E', { visible: ['9d', '9d'] }],
+    ['other honours visible', false, '(123b) 456b 789d 23b EE +4b', { visible: ['G', 'G', 'G', 'P'] }],
+    ['other tiles of suits visible, with a wait on honours', false, '(111d) 234c 678c GG RR +R', { visible: ['1b', '2b', '9d'] }],
+    ['flowers visible', false, '(111d) 234c 678c 55b EE +5b', { visible: ['1f', '4y'] }],
+    ['nothing visible, with a wait on east', false, '(111d) 234c 678c 55b EE +5b', {}],
     ['only the winning kind visible', false, '(123b) 456b 789d 23c EE +4c', { visible: ['4c'] }],
     ['waits that only another reading shows', false, '(999c) 33345b 678d 99d +6b', {}],
     ['thirteen wonders, one missing', true, '19b 19d 199c E S W N R G +P', { win: robbed }],
@@ -99,6 +107,9 @@ describe('items of the table', () => {
     expect(scoreOfCase({ hand, options: { extra: [{ ...five, unit: 'doubles', value: 2 }] } })?.total).toBe(96)
     const limit = scoreOfCase({ hand, options: { extra: [{ ...five, unit: 'limit', value: 1 }] } })
     expect(limit).toMatchObject({ total: 1000, limitHands: ['fives'] })
+    expect(limit?.items.filter(({ id }) => id === 'fives')).toMatchObject([{ unit: 'limit', value: 1000 }])
+    const missed = { ...five, unit: 'limit', value: 1, find: () => undefined } as const
+    expect(scoreOfCase({ hand, options: { extra: [missed] } })).toMatchObject({ total: 24, limitHands: [] })
     expect(limit?.rules.options).toMatchObject({ extra: [{ id: 'fives', unit: 'limit', value: 1, whose: 'winner' }] })
     expect(scoreOfCase({ hand, options: { extra: [{ ...five, unit: 'points', value: 6, find: () => undefined }] } })?.total).toBe(24)
   })
@@ -109,6 +120,13 @@ describe('items of the table', () => {
     expect(scoreOfCase({ ...loser, options: { extra: [extra] } })?.points).toBe(4)
     expect(scoreOfCase({ ...loser, options: { extra: [{ ...extra, whose: 'everyone' }] } })?.points).toBe(6)
     expect(scoreOfCase({ ...loser, options: { extra: [{ ...extra, unit: 'limit', whose: 'everyone' }] } })?.total).toBe(4)
+  })
+
+  test('a hand that did not win has no only-tile wait, though one of its tiles be marked', () => {
+    const only = { id: 'only', unit: 'points', value: 2, whose: 'everyone', find: ({ onlyTile }: FinnishFacts) => (onlyTile ? [] : undefined) } as const
+    const ids = (loser?: true): unknown => scoreOfCase({ hand: pairAlone, options: { extra: [only] }, ...(loser ? { loser } : {}) })?.items.map(({ id }) => id)
+    expect(ids()).toContain('only')
+    expect(ids(true)).not.toContain('only')
   })
 
   test.each<[string, unknown, string]>([
