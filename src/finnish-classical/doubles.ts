@@ -1,4 +1,3 @@
-import { isDragon, isWind } from '../core/tile.ts'
 import type { Finding, Whose } from './base-points.ts'
 import { type FinnishFacts, isConcealedHand, tileAt } from './facts.ts'
 import type { FinnishOptions } from './options.ts'
@@ -95,8 +94,5 @@ function windSets(facts: FinnishFacts, wind: number): readonly Finding[] {
 
 /** True where the pair is one of dragons, of the player's wind or of the round's. */
 function hasScoringPair(facts: FinnishFacts): boolean {
-  return facts.pairs.some((at) => {
-    const tile = tileAt(facts, at)
-    return isDragon(tile) || (isWind(tile) && (tile === facts.ownWind || tile === facts.roundWind))
-  })
+  return facts.dragonPairs.length > 0 || facts.windPairs.some((at) => [facts.ownWind, facts.roundWind].includes(tileAt(facts, at)))
 }

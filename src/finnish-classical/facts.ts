@@ -1,4 +1,5 @@
 import type { Hand } from '../core/hand.ts'
+import { isConcealedMeld, type Meld } from '../core/meld.ts'
 import { type Group, type Reading, tileOfGroup } from '../core/reading.ts'
 import { firstSeason, isDragon, isSuitTile, isTerminal, isWind, rankOf, type Tile, winds, windTile } from '../core/tile.ts'
 import { type FinnishContext, type FinnishWin, namedTile } from './context.ts'
@@ -49,16 +50,12 @@ export interface FinnishFacts {
 
 /** FC-3: a set completed by a claimed or robbed tile is open, one completed by a drawn tile is concealed. */
 function isOpen(group: Group, hand: Hand, given: boolean): boolean {
-  if (group.meld === undefined) return group.won && given
-  const meld = hand.melds[group.meld]
-  return !(meld?.kind === 'kong' && meld.form === 'concealed')
+  return group.meld === undefined ? group.won && given : !isConcealedMeld(hand.melds[group.meld] as Meld)
 }
 
 /** FC §3: claimed kongs count as concealed, extended ones do not. */
-function countsAsConcealed(group: Group, hand: Hand, open: boolean): boolean {
-  if (!open) return true
-  const meld = group.meld === undefined ? undefined : hand.melds[group.meld]
-  return meld?.kind === 'kong' && meld.form === 'claimed'
+function countsAsConcealed(meld: Meld): boolean {
+  return meld.kind === 'kong' && meld.form !== 'extended'
 }
 
 /** FC §8: with `bonusTiles: 'dealt'` only the flowers and seasons of the deal count. */
@@ -103,7 +100,7 @@ export function factsOf(
     } else if (group.kind === 'pung' || group.kind === 'kong') {
       pungs.push(at)
       if (group.kind === 'kong') kongs.push(at)
-      if (countsAsConcealed(group, hand, shown)) concealedPungs.push(at)
+      if (group.meld === undefined ? !shown : countsAsConcealed(hand.melds[group.meld] as Meld)) concealedPungs.push(at)
       if (isDragon(tile)) dragonSets.push(at)
       else if (isWind(tile)) windSets.push(at)
     }
@@ -177,7 +174,7 @@ export function wonGroup({ groups }: FinnishFacts): number {
  */
 export function isConcealedHand(facts: FinnishFacts, { concealedHand }: FinnishOptions): boolean {
   const { hand, groups, win } = facts
-  if (!hand.melds.every((meld) => meld.kind === 'kong' && meld.form !== 'extended')) return false
+  if (!hand.melds.every(countsAsConcealed)) return false
   if (win?.source === 'wall' || concealedHand === 'anyLastTile') return true
   return concealedHand === 'pairMayBeClaimed' && groups[wonGroup(facts)]?.kind === 'pair'
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { appraise, judge, settle } from '../../src/driver/judge.ts'
 import { type FinnishContext, type FinnishScore, type FinnishSettings, finnishClassical } from '../../src/finnish-classical/index.ts'
+import { formatTiles } from '../../src/notation/format-hand.ts'
 import { discard, wall } from './cases.ts'
 
 // The rules that the other tests of this folder hold only in passing, each by its number.
@@ -43,6 +44,47 @@ describe('FC-1: tiles', () => {
   })
 })
 
+describe('what each item rests on', () => {
+  const restsOn = ({ items, reading }: FinnishScore): string[] =>
+    items.map(({ id, groups }) => [id, ...groups.map((at) => formatTiles(reading.groups[at]?.tiles ?? []))].join(' '))
+
+  test('sets of dragons, and two of them with the pair of the third', () => {
+    expect(restsOn(lost('(RRR) GGG PP 12c'))).toEqual([
+      'openPung RRR',
+      'concealedPung GGG',
+      'dragonPair PP',
+      'dragonSet RRR',
+      'dragonSet GGG',
+      'littleThreeDragons RRR GGG PP',
+    ])
+  })
+
+  test("sets of one's own wind and of the round's, and three of them with the pair of the fourth", () => {
+    expect(restsOn(lost('(EEE) (SSS) (WWW) NN 3c'))).toEqual([
+      'openPung EEE',
+      'openPung SSS',
+      'openPung WWW',
+      'ownWindSet SSS',
+      'roundWindSet WWW',
+      'littleFourWinds EEE SSS WWW NN',
+    ])
+  })
+
+  test('the group that the winning tile completed, for the waits', () => {
+    expect(restsOn(won('(123b) 456b 789d 24c EE +3c'))).toEqual(['mahjong', 'onlyTileWait 234c', 'pointlessHand 123b 456b 234c 789d EE'])
+    expect(restsOn(won('(123b) 456b 789d 234c E +E'))).toContain('pairWait EE')
+  })
+
+  test('no group, for flowers and seasons', () => {
+    expect(restsOn(lost('14b 2f 2y', {}, { ownBonus: 'either' }))).toEqual(['bonusTile', 'bonusTile', 'ownFlowerAndSeason', 'ownFlowerAndSeason'])
+  })
+
+  test('nothing is left out where only one wait is found, or the two add up', () => {
+    expect(won('(123b) 456b 789d 24c EE +3c').excluded).toEqual([])
+    expect(won('(123b) 456b 789d 234c E +E', {}, { waitBonusesAdd: true }).excluded).toEqual([])
+  })
+})
+
 describe('FC-3: open and concealed sets', () => {
   const hand = '(123b) 456d 55c 999c 77d +5c'
   test('a pung that the winning discard or a robbed tile completes is open, one that is drawn concealed', () => {
@@ -57,6 +99,29 @@ describe('FC-5: four alike in the hand are never a kong', () => {
   test('they are a concealed pung, or a pung and the tile of a chow', () => {
     expect(itemsOf(lost('9999c'))).toEqual(['concealedPung 8'])
     expect(itemsOf(won('(123b) 456d 999978c 7d +7d', { win: wall }))).toContain('concealedPung 8')
+  })
+})
+
+describe('FC §4: doubles of the winner', () => {
+  const doublesOf = (hand: string, at: Partial<FinnishContext> = {}): string[] =>
+    won(hand, at)
+      .items.filter(({ unit }) => unit === 'doubles')
+      .map(({ id }) => id)
+
+  test.each([
+    ['no wind of anybody here', 'EE', 'south', 'west', true],
+    ["one's own wind", 'EE', 'east', 'west', false],
+    ["the round's wind", 'EE', 'south', 'east', false],
+    ['a dragon', 'RR', 'south', 'west', false],
+    ['a suit', '55d', 'south', 'west', true],
+  ] as const)('four chows with a pair of %s', (_, pair, seat, round, pointless) => {
+    expect(doublesOf(`(123b) 456b 789d 24c ${pair} +3c`, { seat, round }).includes('pointlessHand')).toBe(pointless)
+  })
+
+  test('a chow holds minor tiles, though it begin with a one or end with a nine', () => {
+    expect(doublesOf('(123b) 999d EEE (RRR) 9c +9c')).not.toContain('majorsHand')
+    expect(doublesOf('(789b) 999d EEE (RRR) 9c +9c')).not.toContain('majorsHand')
+    expect(doublesOf('(111b) 999d EEE (RRR) 9c +9c')).toContain('majorsHand')
   })
 })
 
