@@ -65,8 +65,9 @@ export function payInCounters(amount: number, payer: Counters, receiver: Counter
   const most = counterSum(payer)
   for (let handed = amount; handed <= most; handed += 2) {
     const paid = take(handed, payer)
-    const change = paid && take(handed - amount, receiver)
-    if (paid !== undefined && change !== undefined) return { paid, change }
+    if (paid === undefined) continue
+    const change = take(handed - amount, receiver)
+    if (change !== undefined) return { paid, change }
   }
   return undefined
 }

@@ -204,7 +204,8 @@ function robbedFrom(hands: ByWind<Hand>, tile: Tile | undefined, from: Wind | un
 
 /** FC-16: what is left of the kong is a pung, open if it was extended, concealed if it was concealed. */
 function afterRobbery(hand: Hand, tile: Tile, form: RobbedKongForm): Hand {
-  const others = hand.melds.filter((meld) => !(meld.kind === 'kong' && meld.tile === tile))
+  // The kong has all four of the tile, so no other set begins with it.
+  const others = hand.melds.filter((meld) => meld.tile !== tile)
   return form === 'extended'
     ? { ...hand, melds: [...others, { kind: 'pung', tile }] }
     : { ...hand, melds: others, concealed: [...hand.concealed, tile, tile, tile] }

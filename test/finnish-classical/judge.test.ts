@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { Reading } from '../../src/core/reading.ts'
 import { tileName, tileOf } from '../../src/core/tile.ts'
 import { judge, readings, waits } from '../../src/driver/judge.ts'
 import { type FinnishContext, type FinnishScore, finnishClassical } from '../../src/finnish-classical/index.ts'
 import { formatTiles } from '../../src/notation/format-hand.ts'
+import { parseHand } from '../../src/notation/hand-text.ts'
 import { told } from '../support/told.ts'
 import { discard, wall } from './cases.ts'
 
@@ -149,6 +151,57 @@ describe('refusals', () => {
     expect(judge(rules, dealt, { seat: 'east', round: 'east', win: { source: 'wall', dealt: true }, declaredReady: false }).kind).toBe('win')
     const first: FinnishContext = { ...south, win: { source: 'discard', firstDiscard: true }, declaredReady: false }
     expect(judge(rules, '123b 456d 789c 234c E +E', first).kind).toBe('win')
+  })
+})
+
+describe('evaluate and refuse, which check no circumstances', () => {
+  const loose = '(123b) 456b 678c 46d 99c +5d'
+  const as = (win: Readonly<Record<string, unknown>>, at: Partial<FinnishContext> = {}): FinnishContext => ({
+    ...south,
+    ...at,
+    win: win as unknown as NonNullable<FinnishContext['win']>,
+  })
+  const idsOf = (context: FinnishContext): string[] => {
+    const [reading] = readings(rules, loose)
+    return rules.evaluate(reading as Reading, parseHand(loose), context).items.map(({ id }) => id)
+  }
+  const refusedAs = (context: FinnishContext, under = rules): unknown => {
+    const [reading] = readings(under, loose)
+    return under.refuse?.(under.evaluate(reading as Reading, parseHand(loose), context), parseHand(loose), context)?.reasons.map(({ rule }) => rule)
+  }
+
+  test('count what goes with another source for nothing', () => {
+    const east = { seat: 'east' } as const
+    expect(idsOf(as({ source: 'wall', replacement: true, dealt: true, kongsThisTurn: 2 }, east))).toEqual(
+      expect.arrayContaining(['looseTile', 'heavensBlessing', 'plumBlossomFromRoof', 'doubleFortune']),
+    )
+    expect(idsOf(as({ source: 'discard', replacement: true, dealt: true, kongsThisTurn: 2 }, east))).toEqual(idsOf(as(discard, east)))
+    expect(idsOf(as({ ...discard, firstDiscard: true }))).toContain('earthsBlessing')
+    expect(idsOf(as({ ...wall, firstDiscard: true }))).toEqual(idsOf(as(wall)))
+  })
+
+  test('refuse as if it were not said (FC-15, FC-16)', () => {
+    expect(refusedAs(as({ ...discard, dealt: true }, { declaredReady: false }))).toEqual(['FC-15'])
+    expect(refusedAs(as({ ...wall, firstDiscard: true }, { declaredReady: false }))).toEqual(['FC-15'])
+    const strict = finnishClassical({ robKong: 'extended' })
+    expect(refusedAs(as({ source: 'robbedKong', kong: 'concealed' }), strict)).toEqual(['FC-16'])
+    expect(refusedAs(as({ ...discard, kong: 'concealed' }), strict)).toBeUndefined()
+  })
+
+  test('take a hand of which it is not said how it was completed', () => {
+    const unsaid: FinnishContext = { seat: 'south', round: 'east' }
+    expect(refusedAs(unsaid, finnishClassical({ robKong: 'extended' }))).toBeUndefined()
+    expect(refusedAs({ ...unsaid, declaredReady: false })).toEqual(['FC-15'])
+  })
+
+  test('take a discard that is not marked; it completed no pair', () => {
+    const options = finnishClassical({ concealedHand: 'pairMayBeClaimed' })
+    const itemsIn = (hand: string): string[] => {
+      const [reading] = readings(options, hand)
+      return options.evaluate(reading as Reading, parseHand(hand), south).items.map(({ id }) => id)
+    }
+    expect(itemsIn('123b 456d 789c 222c 9b +9b')).toEqual(['concealedPung', 'mahjong', 'pairWait', 'concealedHand'])
+    expect(itemsIn('123b 456d 789c 222c 99b')).toEqual(['concealedPung', 'mahjong'])
   })
 })
 

@@ -165,6 +165,7 @@ describe('a robbed kong (FC-16)', () => {
 describe('wrong declarations (FC-11)', () => {
   test('cost 300 to each, not doubled for East, and nothing else is paid', () => {
     expect(settle(rules, { falseMahjong: 'east' })).toMatchObject({ outcome: 'falseMahjong', offender: 'east', shown: true, net: net(-900, 300, 300, 300) })
+    expect(settle(rules, { falseMahjong: 'east' })).not.toHaveProperty('verdict')
     expect(settle(rules, { falseMahjong: 'north', shown: true }).net).toEqual(net(300, 300, 300, -900))
   })
 
