@@ -138,7 +138,9 @@ function countHand(rules: PackedFinnish, rows: HandRow, at: number, tally: Tally
   hand.given = (win & 3) === 0 ? 0 : 1
   hand.points = (points[0] as number) + (hand.given === 1 ? 0 : (points[selfDrawn] as number)) + (rules.bonusPoints[bonus] as number)
   hand.doubles = (rules.win[winAt] as number) + (rules.bonus[bonusAt] as number) + (rules.suits[suitsAt] as number)
-  hand.limits = (rules.win[winAt + 1] as number) | (rules.suits[suitsAt + 1] as number) | (rules.kongs[2 * (tally[handKongs] as number) + 1] as number)
+  hand.limits = rules.win[winAt + 1] as number
+  hand.limits |= rules.suits[suitsAt + 1] as number
+  hand.limits |= rules.kongs[2 * (tally[handKongs] as number) + 1] as number
   if ((tally[handGreen] as number) === 1) hand.limits |= rules.green
   if ((tally[handGates] as number) >= 0 && tally[handGates] === tile && (tally[handMelds] as number) === 0) hand.limits |= rules.nineCalling
   hand.seats = circumstances & 15
@@ -205,13 +207,11 @@ function limitsIn(rules: PackedFinnish, tally: Tally, features: Features, concea
   const pungs = pungsOfFeatures(features)
   const sets = honourSetsOf(features)
   const four = pungs === 4 ? 1 : 0
-  return (
-    (rules.dragons[2 * ((sets >> 4) | (four === 1 || wonders ? 16 : 0)) + 1] as number) |
-    (rules.winds[2 * ((sets & 15) | (hand.seats << 5)) + 1] as number) |
-    (rules.concealed[2 * (concealed | (four << 1) | hand.pure) + 1] as number) |
-    (wonders ? rules.wonders : 0) |
-    snakeIn(rules, tally, pungs, pairOf(features))
-  )
+  let limits = rules.dragons[2 * ((sets >> 4) | (four === 1 || wonders ? 16 : 0)) + 1] as number
+  limits |= rules.winds[2 * ((sets & 15) | (hand.seats << 5)) + 1] as number
+  limits |= rules.concealed[2 * (concealed | (four << 1) | hand.pure) + 1] as number
+  if (wonders) limits |= rules.wonders
+  return limits | snakeIn(rules, tally, pungs, pairOf(features))
 }
 
 /** 111, 999, a pair of 2, 5 or 8 and two chows of the rest: what is over in 1112345678999 is the pair, and there are two pungs. */
