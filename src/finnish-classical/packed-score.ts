@@ -66,7 +66,7 @@ import { capped } from './score.ts'
 export const finnishScoreSize = 7
 
 /** What all readings of a hand have in common, filled in anew for each hand. */
-const hand = { points: 0, doubles: 0, limits: 0, seats: 0, given: 0, completed: 0, pure: 0, unclaimed: 0, concealed: 0, rare: 0, concealedKongs: 0 }
+const hand = { points: 0, doubles: 0, limits: 0, seats: 0, given: 0, completed: 0, pure: 0, unclaimed: 0, concealed: 0, concealedKongs: 0 }
 
 /** What the best reading so far has. */
 const best = { total: -1, uncapped: 0, points: 0, doubles: 0, limits: 0, arrangement: 0, kind: 0 }
@@ -118,10 +118,9 @@ function kindsOf(won: number): number {
   return kinds === 0 ? 1 : kinds
 }
 
-/** How many of the groups that the tile may have completed come before the first of a kind. */
+/** How many of the groups that the tile may have completed come before the first of a kind: chows come first, and no pung is of the pair's tile. */
 function groupsBefore(won: number, kind: number): number {
-  const before = kind === 0 ? 0 : won & ((64 << kind) - 1)
-  return (before & 1) + ((before >> 3) & 1) + ((before >> 6) & 1) + ((before >> 7) & 1) + ((before >> 8) & 1)
+  return kind === 0 ? 0 : (won & 1) + ((won >> 3) & 1) + ((won >> 6) & 1)
 }
 
 function countHand(rules: PackedFinnish, rows: HandRow, at: number, tally: Tally, circumstances: number): void {
@@ -152,7 +151,6 @@ function countHand(rules: PackedFinnish, rows: HandRow, at: number, tally: Tally
   hand.unclaimed = 1
   if (table !== 0) countTable(points, table)
   hand.concealed = hand.unclaimed | ((1 - hand.given) << 1)
-  hand.rare = hand.pure !== 0 || (tally[handGates] as number) >= 0 ? 1 : 0
 }
 
 /** Sets on the table: their points, and whether only concealed and claimed kongs are among them. */
@@ -187,7 +185,7 @@ function countReading(rules: PackedFinnish, tally: Tally, features: Features, nt
     (rules.shapes[shapeAt(wonders ? formOfWonders : pungs, ofPair & 1, 1 + (notThree >> 31), concealed)] as number) +
     (rules.honours[honoursAt(sets, (ofPair >> 1) & 3, hand.seats)] as number)
   let { limits } = hand
-  if (hand.rare === 1 || wonders || pungs === 4 || sets >> 4 === 7) limits |= limitsIn(rules, tally, features, concealed)
+  if (hand.pure !== 0 || wonders || pungs === 4 || sets >> 4 === 7) limits |= limitsIn(rules, tally, features, concealed)
   // Base points are a few hundred at most and doubles fewer than twenty-two, so this is a whole number of 32 bits.
   const uncapped = points << (doubles >>> doublesShift)
   const total = capped(uncapped, limits !== 0, rules.options)

@@ -55,7 +55,8 @@ export const winBits = 9
 export const barredShift: number = winShift + winBits
 export const dealtShift: number = barredShift + 2
 
-const sources = ['wall', 'discard', 'robbedKong'] as const
+// The last is never valid here, and has a place so that it is counted as anywhere else.
+const sources = ['wall', 'discard', 'robbedKong', 'jokerExchange'] as const
 
 // Places in `points`.
 export const selfDrawn = 1
@@ -112,7 +113,7 @@ const bit = (bits: number, at: number): boolean => ((bits >> at) & 1) === 1
 
 /** The win from its bits: source in 0–1, replacement, last tile, standing hand, dealt, first discard, two kongs this turn, East's thirteenth. */
 function winOf(bits: number): FinnishWin {
-  const source = sources[bits & 3] ?? 'discard'
+  const source = sources[bits & 3] as FinnishWin['source']
   const common = { lastTile: bit(bits, 3), standing: bit(bits, 4) }
   if (source === 'wall') return { source, replacement: bit(bits, 2), dealt: bit(bits, 5), kongsThisTurn: bit(bits, 7) ? 2 : 0, ...common }
   return source === 'discard' ? { source, firstDiscard: bit(bits, 6), ...common } : { source, ...common }
@@ -122,10 +123,7 @@ function bitsOf({ win, eastWins }: FinnishContext): number {
   if (win === undefined) return 1
   const parts = win as { readonly replacement?: boolean; readonly dealt?: boolean; readonly firstDiscard?: boolean; readonly kongsThisTurn?: number }
   const flags = [parts.replacement, win.lastTile, win.standing, parts.dealt, parts.firstDiscard, (parts.kongsThisTurn ?? 0) >= 2, eastWins === mostEastWins]
-  return flags.reduce<number>(
-    (bits, flag, at) => (flag === true ? bits | (1 << (at + 2)) : bits),
-    win.source === 'jokerExchange' ? 0 : sources.indexOf(win.source),
-  )
+  return flags.reduce<number>((bits, flag, at) => (flag === true ? bits | (1 << (at + 2)) : bits), sources.indexOf(win.source))
 }
 
 /** Where `shapes` has an arrangement: pungs, or 5 for wonders; whether its pair scores; three concealed pungs; a concealed hand. */

@@ -52,7 +52,7 @@ describe('claims on a discard (FC-14)', () => {
     const standing = { win: { standing: true } } as unknown as Partial<ClaimQuestion<FinnishContext>>
     expect(kinds({ tile: '7d', from: 'north', ...standing }, '23444b 777d 111c 99d')).toEqual([])
     const question = { seat: 'south', round: 'east', tile: '9d', from: 'north', ...standing } as ClaimQuestion<FinnishContext>
-    expect(refusedClaims(rules, '23444b 777d 111c 99d', question)).toMatchObject([{ issue: { rule: 'FC-15', data: { kind: 'pung' } } }])
+    expect(refusedClaims(finnishClassical(), '23444b 777d 111c 99d', question)).toMatchObject([{ issue: { rule: 'FC-15', data: { kind: 'pung' } } }])
     expect(kinds({ tile: '4b', from: 'north', ...standing }, '23444b 777d 111c 99d')).toEqual(['mahjong'])
     expect(kinds({ tile: '4b', from: 'north' }, '23444b 777d 111c 99d')).toEqual(['mahjong', 'kong', 'pung'])
   })

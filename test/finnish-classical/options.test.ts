@@ -100,6 +100,11 @@ describe('the only-tile wait', () => {
 })
 
 describe('items of the table', () => {
+  test('are told with the options where there are any', () => {
+    expect(Object.keys(finnishClassical().options).sort()).toEqual(Object.keys(finnishClassical().optionRows).sort())
+    expect(finnishClassical({ without: ['noChows'] }).options).toMatchObject({ without: ['noChows'] })
+  })
+
   test('points, doubles and limit hands can be added', () => {
     const hand = '(123b) 456d 789c 345c 5d +5d'
     const five = { id: 'fives', find: () => [1] }

@@ -1,29 +1,11 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, test } from 'vitest'
 import type { Hand } from '../../src/core/hand.ts'
 import type { Meld } from '../../src/core/meld.ts'
-import type { RuleSet } from '../../src/core/rule-set.ts'
-import { firstFlower, firstSeason, type Tile, tileName, type Wind, winds } from '../../src/core/tile.ts'
-import {
-  type FinnishContext,
-  type FinnishSettings,
-  type FinnishTypes,
-  type FinnishWin,
-  finnishClassical,
-  finnishScoreAt,
-  finnishScoreSize,
-  type PackedFinnish,
-  packFinnish,
-  packFinnishContext,
-  packPolish,
-  polishClassical,
-  scoreFinnishInto,
-} from '../../src/finnish-classical/index.ts'
-import { formatHand } from '../../src/notation/format-hand.ts'
-import { parseHand } from '../../src/notation/hand-text.ts'
+import { firstSeason, type Tile, tileName } from '../../src/core/tile.ts'
+import { type FinnishContext, type FinnishWin, finnishClassical, packFinnish, packPolish, polishClassical } from '../../src/finnish-classical/index.ts'
 import { anyWind, bonusTiles, completeHands, nearlyCompleteHands, sevenPairHands, thirteenWonderHands } from '../support/arbitraries.ts'
-import { firstBest, scoredPacked } from '../support/packed.ts'
-import { contextOf, examples } from './cases.ts'
+import { expectAlike, settings } from './packed-cases.ts'
 
 type Finished = Hand & { readonly winningTile?: Tile }
 
@@ -192,39 +174,10 @@ const claims = fc
     context: given({ ...context, dealtBonus: hand.bonus.slice(0, dealt).map((tile) => (tile < firstSeason ? tile : tileName(tile))) }) as FinnishContext,
   }))
 
-const settings: readonly FinnishSettings[] = [
-  {},
-  { limit: null, waitBonusesAdd: true, ownBonus: 'either', concealedHand: 'anyLastTile', robKong: 'concealedOnlyForThirteenWonders' },
-  {
-    pairWait: 'onlyTile',
-    concealedHand: 'pairMayBeClaimed',
-    scholarsAllowChow: false,
-    mahjongPoints: 20,
-    robKong: 'extended',
-    bonusTiles: 'dealt',
-    limit: 300,
-  },
-  { without: ['pairWait', 'openPung', 'dragonSet', 'pointlessHand', 'imperialJade', 'noChows', 'ownWindPair'] },
-]
-
 const variants = [
   ['finnishClassical', finnishClassical, packFinnish],
   ['polishClassical', polishClassical, packPolish],
 ] as const
-
-/** Both say the same of a claim, which verdict, what it is worth and which reading it is. */
-function expectAlike(rules: RuleSet<FinnishTypes>, packed: PackedFinnish, hand: Hand, context: FinnishContext): void {
-  const scored = finnishScoreAt(scoredPacked(scoreFinnishInto, finnishScoreSize, packed, hand, packFinnishContext(packed, context)), 0)
-  const scores = rules.readings(hand, context).map((reading) => rules.evaluate(reading, hand, context))
-  const at = firstBest(scores, (score) => score.total * 2 ** 30 + score.uncapped)
-  const best = scores[at]
-  const { total = 0, points = 0, doubles = 0, items = [], limitHands = [] } = best ?? {}
-  const doubleItems = [...new Set(items.filter(({ unit }) => unit === 'doubles').map(({ id }) => id))]
-  expect(scored, `${formatHand(hand)} ${JSON.stringify(context)}`).toEqual({
-    verdict: best === undefined ? 'incomplete' : rules.refuse?.(best, hand, context) === undefined ? 'win' : 'refused',
-    ...{ total, points, doubles, doubleItems, limitHands, reading: Math.max(0, at) },
-  })
-}
 
 describe.each(variants)('packed scoring is judge in numbers: %s', (_, makeRules, pack) => {
   test.each(settings)('under %o', (chosen) => {
@@ -232,128 +185,4 @@ describe.each(variants)('packed scoring is judge in numbers: %s', (_, makeRules,
     const packed = pack(chosen)
     fc.assert(fc.property(claims, ({ hand, context }) => expectAlike(rules, packed, hand, context)))
   })
-})
-
-describe.each(settings)('packed scoring is judge in numbers under %o', (chosen) => {
-  const rules = finnishClassical(chosen)
-  const packed = packFinnish(chosen)
-  const south: FinnishContext = { seat: 'south', round: 'east', win: { source: 'discard' } }
-  const from = [{ source: 'wall' }, { source: 'discard' }] as const
-  const alike = (hand: string | Hand, context: Partial<FinnishContext> = {}): void =>
-    expectAlike(rules, packed, typeof hand === 'string' ? parseHand(hand) : hand, { ...south, ...context })
-
-  test('on the examples of every item, and on what misses it', () => {
-    for (const example of Object.values(examples).flatMap(({ holds, misses }) => [holds, misses])) {
-      const { hand, options } = example
-      if (options === undefined) alike(hand, contextOf(example))
-      else expectAlike(finnishClassical({ ...chosen, ...options }), packFinnish({ ...chosen, ...options }), parseHand(hand), contextOf(example))
-    }
-  })
-
-  test('on any flowers and seasons, in each seat', () => {
-    const hand = parseHand('(123b) 456d 789c 345c 5d +5d')
-    for (const seat of winds)
-      for (let bits = 0; bits < 256; bits += 1 + (bits % 3)) {
-        const bonus = Array.from({ length: 8 }, (_, each) => firstFlower + each).filter((_, each) => ((bits >> each) & 1) === 1)
-        alike({ ...hand, bonus }, { seat, dealtBonus: bonus.slice(1) })
-      }
-  })
-
-  test('on sets and pairs of honours, in each seat and round', () => {
-    const chows = ['123b', '456b', '(345c)', '678c']
-    const honours = ['E', 'S', 'W', 'N', 'R', 'G', 'P']
-    let nth = 0
-    for (let bits = 0; bits < 128; bits++) {
-      const sets = honours.filter((_, each) => ((bits >> each) & 1) === 1)
-      if (sets.length > 4) continue
-      const four = [...sets.map((tile, at) => (at % 2 === 0 ? tile.repeat(3) : `(${tile.repeat(3)})`)), ...chows.slice(sets.length)]
-      for (const pair of ['2d', ...honours.filter((tile) => !sets.includes(tile))]) {
-        nth++
-        alike(`${four.join(' ')} ${pair} +${pair}`, { seat: winds[nth % 4] as Wind, round: winds[(nth >> 2) % 4] as Wind })
-      }
-    }
-  })
-
-  test('on sets of every form, small and great', () => {
-    const forms = ['(222b)', '(2222b)', '(222b+2b)', '[2222b]', '222b', '(999b)', '(9999b)', '(999b+9b)', '[9999b]', '999b', '(234b)']
-    for (const first of forms)
-      for (const second of forms) {
-        const sets = `${first} ${second.replaceAll('b', 'c')}`
-        for (const win of from)
-          for (const rest of ['333d 777d 5d +5d', '345d 777d 5d +5d', '345d 77d 55d +5d', '345d 567d 1d +1d']) alike(`${sets} ${rest}`, { win })
-      }
-  })
-
-  test('on whatever group the winning tile completes, whether or not another would have', () => {
-    const ends = [
-      '55d 56b +7b',
-      '55d 57b +6b',
-      '5d 567b +5d',
-      '2223b +3b',
-      '2344b +4b',
-      '22d 55d +5d',
-      '99d 55d +9d',
-      '9d 567b +9d',
-      '3334d +5d',
-      'EE 55d +E',
-      'E 567b +E',
-    ]
-    for (const end of ends) for (const win of from) for (const set of ['(888c)', '888c', '[1111b]', '(8888d)']) alike(`${set} 234c 678c ${end}`, { win })
-    for (const wonders of ['19b 19d 199c E S W N R G +P', '19b 19d 19c E S W N R G P +P'])
-      for (const source of ['wall', 'discard', 'robbedKong'] as const) alike(wonders, { win: { source } })
-  })
-
-  test('on any circumstances', () => {
-    const flags = [true, false]
-    const each = <T>(kinds: readonly T[], then: (kind: T) => void): void => kinds.forEach(then)
-    each(['[NNNN] 678c 999c 23d RR +1d', '[EEEE] 234b 678c 46d 99c +5d', '(789d) 345c 999b 13b RR +2b', '(789d) 345c 999b 24b RR +3b'], (hand) =>
-      each(['east', 'west'] as const, (seat) =>
-        each(flags, (lastTile) =>
-          each(flags, (standing) =>
-            each([12, 13], (eastWins) => {
-              const common = { lastTile, standing }
-              each(flags, (replacement) =>
-                each([0, 1, 2, 3], (kongsThisTurn) =>
-                  alike(hand, { seat, eastWins, win: { source: 'wall', replacement, dealt: kongsThisTurn === 3, kongsThisTurn, ...common } }),
-                ),
-              )
-              each(flags, (firstDiscard) => alike(hand, { seat, eastWins, win: { source: 'discard', firstDiscard, ...common } }))
-              alike(hand, { seat, eastWins, win: { source: 'robbedKong', ...common } })
-            }),
-          ),
-        ),
-      ),
-    )
-  })
-
-  test('on hands that may not win, and on those that may', () => {
-    const robbed = { source: 'robbedKong', kong: 'concealed' } as const
-    for (const hand of ['123b 456d 789c 234c E +E', '19b 19d 199c E S W N R G +P'])
-      for (const context of [
-        {},
-        { declaredReady: true },
-        { declaredReady: false },
-        { fault: 'short' },
-        { win: robbed },
-        { win: robbed, declaredReady: false },
-      ] as const)
-        alike(hand, context)
-  })
-})
-
-test('a hand may win, unless it is refused (FC-10, FC-15, FC-16)', () => {
-  const hand = parseHand('(123b) 456d 789c 345c 5d +5d')
-  const verdictOf = (pack: typeof packFinnish, chosen: FinnishSettings, context: Partial<FinnishContext>): string => {
-    const packed = pack(chosen)
-    const circumstances = packFinnishContext(packed, { seat: 'south', round: 'east', ...context })
-    return finnishScoreAt(scoredPacked(scoreFinnishInto, finnishScoreSize, packed, hand, circumstances), 0).verdict
-  }
-  const win = { source: 'discard' } as const
-  expect(verdictOf(packFinnish, {}, { win })).toBe('win')
-  expect(verdictOf(packFinnish, {}, {})).toBe('win')
-  expect(verdictOf(packFinnish, {}, { win, fault: 'long' })).toBe('refused')
-  expect(verdictOf(packFinnish, {}, { win, declaredReady: false })).toBe('refused')
-  expect(verdictOf(packPolish, {}, { win, declaredReady: false })).toBe('win')
-  expect(verdictOf(packFinnish, { robKong: 'extended' }, { win: { source: 'robbedKong', kong: 'concealed' } })).toBe('refused')
-  expect(verdictOf(packFinnish, { robKong: 'extended' }, { win: { source: 'robbedKong', kong: 'extended' } })).toBe('win')
 })
