@@ -3,6 +3,7 @@ import type { Issue } from '../core/issue.ts'
 import type { Refusal } from '../core/rule-set.ts'
 import { settlementOf } from '../core/settlement.ts'
 import type { Table } from './card-input.ts'
+import type { CompiledLine } from './compile.ts'
 import { type AmericanContext, isDeadJoker } from './context.ts'
 import { withFlowers } from './held.ts'
 import { bestLines } from './nearest.ts'
@@ -32,7 +33,7 @@ const barMessages: Readonly<Record<LineBar, string>> = {
 
 /** AM-24: a mahjong in error, and what it costs where one player's hand is still hidden and the wrong hand's line is known. */
 function inError(reasons: readonly Issue[], { seat, intact, declared }: AmericanContext, { lines }: Table, best?: AmericanScore): Refusal {
-  const value = declared === undefined ? best?.value : lines.get(declared)?.line.value
+  const value = declared === undefined ? best?.value : (lines.get(declared) as CompiledLine).line.value
   return intact === undefined || value === undefined ? { reasons } : { reasons, penalty: settlementOf(errorPayments(seat, intact, value)) }
 }
 
