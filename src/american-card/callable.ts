@@ -74,9 +74,9 @@ function exposureCalls(hand: Hand, tile: Tile, table: Table, visible: VisibleTil
 }
 
 function mahjongCall(finished: Hand, table: Table): Call[] {
-  const { card, options, copies } = table
+  const { options } = table
   const context = { win: { source: 'discard' } } as const
-  const lines = matchLines(card, finished, context, options, copies).flatMap(({ shape }): CallLine[] => {
+  const lines = matchLines(table, finished, context).flatMap(({ shape }): CallLine[] => {
     const line = table.lines.get(shape) as CompiledLine
     return barOf(line, finished, context, options) === undefined ? [{ line: shape, value: line.line.value, distance: 0 }] : []
   })
@@ -91,12 +91,12 @@ function mahjongCall(finished: Hand, table: Table): Call[] {
  * @example
  * callable(houseCardText, '3333c 4444c 555d 00', '5d')[0]?.call // => 'mahjong'
  */
-export function callable(card: CardInput, hand: HandInput, tile: Tile | string, options: CallOptions = {}): Call[] {
-  return callsFor(hand, tile, tableFrom(card), options)
+export function callable(card: CardInput, hand: HandInput, tile: Tile | string, { lastWall, visible }: CallOptions = {}): Call[] {
+  return callsFor(hand, tile, tableFrom(card), visible, lastWall)
 }
 
 /** The same for a card that has been read. */
-export function callsFor(hand: HandInput, tile: Tile | string, table: Table, { lastWall = false, visible }: CallOptions): Call[] {
+export function callsFor(hand: HandInput, tile: Tile | string, table: Table, visible: VisibleTiles | undefined, lastWall = false): Call[] {
   const given = readTile(tile)
   if (given === undefined) {
     throw new MahjongError([{ code: 'hand/badTile', message: `${show(tile)} is not a tile; a discard is a tile such as 3d.`, data: { found: show(tile) } }])

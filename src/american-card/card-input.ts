@@ -3,7 +3,7 @@ import type { Card } from './card-language/card.ts'
 import { compiledCard } from './card-language/read-card.ts'
 import type { CompiledCard, CompiledLine } from './compile.ts'
 import { type AmericanOptions, type AmericanSettings, readAmericanOptions } from './options.ts'
-import { copiesOfKinds } from './tiles.ts'
+import { type Reach, wholeSet } from './reach.ts'
 
 /** A card and what the table has settled before play. */
 export interface CardTable {
@@ -21,8 +21,8 @@ export type CardInput = string | Card | CardTable
 export interface Table {
   readonly card: CompiledCard
   readonly options: AmericanOptions
-  /** Copies by kind. */
-  readonly copies: readonly number[]
+  /** All tiles of the set. */
+  readonly whole: Reach
   readonly tiles: TileSet
   /** Lines by id. */
   readonly lines: ReadonlyMap<string, CompiledLine>
@@ -33,7 +33,7 @@ export function tableOf(card: CompiledCard, options: AmericanOptions): Table {
   return {
     card,
     options,
-    copies: copiesOfKinds(options),
+    whole: wholeSet(options),
     tiles: tileSet('an American set', 4, 4, 0, options.tiles.flowers, options.tiles.jokers),
     lines: new Map(card.lines.map((line) => [line.line.id, line])),
   }

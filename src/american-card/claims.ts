@@ -42,7 +42,7 @@ type Claim = LegalClaim<AmericanScore>
 /** AM-17, asked of a tile that somebody discarded: the exposures that it may be called for, each with the jokers it would use. */
 export function americanExposures(hand: Hand, situation: Situation, table: Table): Claim[] {
   const { tile, from, visible } = situation as Situation & { readonly tile: Tile; readonly from: Wind }
-  return callsFor(hand, tile, table, visible === undefined ? {} : { visible }).flatMap((call): Claim[] => {
+  return callsFor(hand, tile, table, visible).flatMap((call): Claim[] => {
     if (call.call === 'mahjong') return []
     const jokers = meldJokers(call.exposure)
     const meld = { ...call.exposure, from }

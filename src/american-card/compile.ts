@@ -2,7 +2,8 @@ import type { Card, CardLine, CardSection } from './card-language/card.ts'
 import { addGroup, anyStates, type Demand, noDemand, shortfall } from './demand.ts'
 import { type Budget, cardBudget, expandVariant, lineBudget, type Template } from './expand.ts'
 import { readAmericanOptions } from './options.ts'
-import { copiesOfKinds, kindCount } from './tiles.ts'
+import { type Reach, wholeSet } from './reach.ts'
+import { kindCount } from './tiles.ts'
 
 /** Tiles in a hand (AM-11). */
 export const handSize = 14
@@ -83,12 +84,12 @@ interface Draft {
   readonly keys: string[]
   /** What the arrangement at hand asks for; used again for each. */
   readonly demand: Demand
-  readonly copies: readonly number[]
+  readonly whole: Reach
 }
 
 /** Takes down an arrangement, unless the line has it already or no set of tiles can make it. */
 function addArrangement(draft: Draft, template: Template, kinds: readonly number[], seen: Set<string>, budget: Budget): void {
-  const { demand, copies } = draft
+  const { demand, whole } = draft
   demand.natural.fill(0)
   demand.total.fill(0)
   demand.any.length = 0
@@ -100,8 +101,8 @@ function addArrangement(draft: Draft, template: Template, kinds: readonly number
     budget.left -= anyCost * anyStates(demand.any) ** 2
     if (budget.left < 0) return
   }
-  const need = shortfall(demand, copies, standard.tiles.jokers, copies)
-  if (need === undefined || need.natural > 0 || need.open > standard.tiles.jokers) return
+  const need = shortfall(demand, whole.naturals, whole.jokers, whole)
+  if (need === undefined || need.natural > 0 || need.open > whole.jokers) return
   if (draft.templates.at(-1) !== template) draft.templates.push(template)
   draft.templateOf.push(draft.templates.length - 1)
   for (const kind of kinds) draft.kinds.push(kind)
@@ -127,7 +128,7 @@ export function compileCard(card: Card, takes: (line: CardLine) => boolean): Com
     open: [],
     keys: [],
     demand: noDemand(),
-    copies: copiesOfKinds(standard),
+    whole: wholeSet(standard),
   }
   const lines: CompiledLine[] = []
   const outcomes = new Map<CardLine, LineOutcome>()

@@ -57,7 +57,7 @@ export function americanCard(card: string | Card, settings: AmericanSettings = {
     items: itemRows,
     checkHand: (hand, stage) => checkAmericanHand(hand, stage, options, table.tiles),
     checkContext: (hand, context) => checkAmericanContext(hand, context, ids),
-    readings: (hand, context) => matchLines(compiled, hand, context, options, table.copies),
+    readings: (hand, context) => matchLines(table, hand, context),
     evaluate: (reading, hand, context) => scoreOf(table.lines.get(reading.shape) as CompiledLine, reading, hand, context, options, ref),
     compare: (a, b) => compareScores(a, b, (line) => places.get(line) ?? 0),
     refuse: (best, hand, context) => refusalOf(best, hand, context, table),

@@ -2,6 +2,7 @@ import { type CompiledCard, handSize } from './compile.ts'
 import { addGroup, type Demand, noDemand, type Shortfall, shortfall } from './demand.ts'
 import type { PrintedGroup, Template } from './expand.ts'
 import type { Exposure, HeldTiles } from './held.ts'
+import type { Reach } from './reach.ts'
 import { anyKind, kindCount } from './tiles.ts'
 
 /** Which group each exposure lies on, by their places. */
@@ -91,13 +92,14 @@ export function distanceOf({ natural, open }: Pick<Shortfall, 'natural' | 'open'
   return natural + (open > jokers ? open - jokers : 0)
 }
 
-/** The best way to lay a hand on an arrangement; `undefined` where its exposures do not fit. */
-export function fitOf(card: CompiledCard, arrangement: number, held: HeldTiles, copies: ArrayLike<number>): Fit | undefined {
+/** The best way to lay a hand on an arrangement, as `shortfall` has it; `undefined` where its exposures do not fit. */
+export function fitOf(card: CompiledCard, arrangement: number, held: HeldTiles, reach: Reach): Fit | undefined {
   let best: Fit | undefined
   for (const placement of placements(card, arrangement, held.exposures)) {
-    const short = shortfall(restOf(card, arrangement, placement), held.naturals, held.jokers, copies)
+    const short = shortfall(restOf(card, arrangement, placement), held.naturals, held.jokers, reach)
     if (short === undefined) continue
-    const difference = best === undefined ? -1 : distanceOf(short, held.jokers) - distanceOf(best, held.jokers) || short.natural - best.natural
+    const difference =
+      best === undefined ? -1 : distanceOf(short, held.jokers) - distanceOf(best, held.jokers) || short.natural - best.natural || short.beyond - best.beyond
     if (difference < 0) best = { ...short, placement }
   }
   return best
@@ -122,16 +124,16 @@ export function quickShortfall(card: CompiledCard, arrangement: number, naturals
 }
 
 /** The same for any arrangement and hand; -1 where the exposures do not fit. */
-export function shortfallOf(card: CompiledCard, arrangement: number, held: HeldTiles, copies: ArrayLike<number>): number {
+export function shortfallOf(card: CompiledCard, arrangement: number, held: HeldTiles, reach: Reach): number {
   if (held.exposures.length === 0 && card.open[arrangement] === 0) return quickShortfall(card, arrangement, held.naturals)
-  const fit = fitOf(card, arrangement, held, copies)
+  const fit = fitOf(card, arrangement, held, reach)
   return fit === undefined ? -1 : fit.natural * 16 + fit.open
 }
 
 /** The arrangement among those from `first` to before `end` that a hand of 14 tiles completes; -1 where there is none. */
-export function completed(card: CompiledCard, first: number, end: number, held: HeldTiles, copies: ArrayLike<number>): number {
+export function completed(card: CompiledCard, first: number, end: number, held: HeldTiles, reach: Reach): number {
   for (let arrangement = first; arrangement < end; arrangement++) {
-    const short = shortfallOf(card, arrangement, held, copies)
+    const short = shortfallOf(card, arrangement, held, reach)
     // No natural tile is missing, and as many open ones as there are jokers.
     if (short === held.jokers) return arrangement
   }
@@ -149,7 +151,7 @@ export interface Filling {
   /** The kinds of those that are missing. */
   readonly absent: readonly number[]
   /** The place of the exposure that lies on it. */
-  readonly meld?: number
+  readonly meld: number | undefined
 }
 
 interface Draft {
@@ -178,22 +180,19 @@ function draftGroups(card: CompiledCard, arrangement: number, held: HeldTiles, f
   })
 }
 
-/** By kind: how many tiles more the groups show, beside the jokers that lie on the table, than the set has copies; only jokers can be those. */
-function scarcity(drafts: readonly Draft[], copies: ArrayLike<number>): Uint8Array {
-  const beyond = new Uint8Array(kindCount)
-  for (const { kinds, jokers } of drafts) {
-    for (let at = jokers; at < kinds.length; at++) beyond[kinds[at] as number] = (beyond[kinds[at] as number] as number) + 1
-  }
-  for (let kind = 0; kind < kindCount; kind++) beyond[kind] = Math.max(0, (beyond[kind] as number) - (copies[kind] as number))
-  return beyond
+/** By kind: how many tiles more some groups ask for than are within reach; only jokers can be those. */
+function scarcity(loose: readonly Draft[], { naturals }: Reach): Uint8Array {
+  const asked = new Uint8Array(kindCount)
+  for (const { kinds } of loose) for (const kind of kinds) asked[kind] = (asked[kind] as number) + 1
+  return asked.map((count, kind) => Math.max(0, count - (naturals[kind] as number)))
 }
 
 /**
  * Lays a hand on an arrangement, group by group: natural tiles first where no joker may be, then in the order of print;
- * jokers where the copies of the set run out, then in the order of print. The exposures fit.
+ * jokers where the tiles within reach run out, then in the order of print. The exposures fit.
  */
-export function layOut(card: CompiledCard, arrangement: number, held: HeldTiles, copies: ArrayLike<number>): Filling[] {
-  const drafts = draftGroups(card, arrangement, held, fitOf(card, arrangement, held, copies) as Fit)
+export function layOut(card: CompiledCard, arrangement: number, held: HeldTiles, reach: Reach): Filling[] {
+  const drafts = draftGroups(card, arrangement, held, fitOf(card, arrangement, held, reach) as Fit)
   const loose = drafts.filter(({ meld }) => meld === undefined)
   const left = Uint8Array.from(held.naturals)
   for (const takesJokers of [false, true])
@@ -205,24 +204,26 @@ export function layOut(card: CompiledCard, arrangement: number, held: HeldTiles,
         return true
       })
     }
-  const scarce = scarcity(drafts, copies)
+  const scarce = scarcity(loose, reach)
   let jokers = held.jokers
-  for (const onlyScarce of [true, false])
-    for (const draft of loose) {
-      if (!draft.group.jokers) continue
-      const [kind = 0] = draft.kinds
-      const empty = draft.group.size - draft.present.length - draft.jokers
-      const put = Math.min(empty, jokers, onlyScarce ? (scarce[kind] as number) : empty)
-      draft.jokers += put
-      jokers -= put
-      if (onlyScarce) scarce[kind] = (scarce[kind] as number) - put
-    }
+  const putJokers = (draft: Draft, most: number): number => {
+    const put = Math.min(draft.group.size - draft.present.length - draft.jokers, jokers, most)
+    draft.jokers += put
+    jokers -= put
+    return put
+  }
+  const takers = loose.filter(({ group }) => group.jokers)
+  for (const draft of takers) {
+    const [kind = 0] = draft.kinds
+    scarce[kind] = (scarce[kind] as number) - putJokers(draft, scarce[kind] as number)
+  }
+  for (const draft of takers) putJokers(draft, jokers)
   return drafts.map(({ kinds, present, jokers: put, meld }) => ({
     kinds,
     present,
     jokers: put,
     absent: without(kinds, present).slice(put),
-    ...(meld === undefined ? {} : { meld }),
+    meld,
   }))
 }
 

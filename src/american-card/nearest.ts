@@ -7,14 +7,15 @@ import { type CardInput, type Table, tableFrom } from './card-input.ts'
 import { formatGroup } from './card-language/format.ts'
 import { type CompiledLine, handSize } from './compile.ts'
 import { checkExposures } from './context.ts'
-import type { Template } from './expand.ts'
+import type { PrintedGroup, Template } from './expand.ts'
 import { type HeldTiles, heldTiles, withFlowers } from './held.ts'
 import { distanceOf, type Filling, layOut, shortfallOf, templateOf } from './match.ts'
+import { type Reach, reachOf } from './reach.ts'
 import { groupKind } from './score.ts'
 import { shortfallsOf, untold } from './shortfall-rows.ts'
 import { kindCount, tileOfKind } from './tiles.ts'
 import { isStandardSet, isViable } from './viable.ts'
-import { type Gone, goneTiles, type VisibleTiles } from './visible.ts'
+import { goneTiles, type VisibleTiles } from './visible.ts'
 
 /** What `nearest` may be told besides the hand. */
 export interface NearestOptions {
@@ -88,16 +89,16 @@ interface Best {
   readonly distance: number
 }
 
-function bestOf(line: CompiledLine, held: HeldTiles, shorts: Uint8Array | undefined, table: Table, gone: Gone | undefined): Best | undefined {
-  const { card, copies } = table
+function bestOf(line: CompiledLine, held: HeldTiles, shorts: Uint8Array | undefined, table: Table, reach: Reach, certain: boolean): Best | undefined {
+  const { card } = table
   let arrangement = -1
   let least = Number.POSITIVE_INFINITY
   for (let each = line.first; each < line.end; each++) {
     const told = shorts === undefined ? untold : (shorts[each] as number)
-    const short = told === untold ? shortfallOf(card, each, held, copies) : told
+    const short = told === untold ? shortfallOf(card, each, held, reach) : told
     if (short < 0) continue
     const cost = distanceOf({ natural: short >> 4, open: short & 15 }, held.jokers) * 16 + (short >> 4)
-    if (cost >= least || (gone !== undefined && !isViable(table, each, held.exposures, gone))) continue
+    if (cost >= least || !(certain || isViable(table, each, held.exposures, reach))) continue
     least = cost
     arrangement = each
   }
@@ -107,34 +108,35 @@ function bestOf(line: CompiledLine, held: HeldTiles, shorts: Uint8Array | undefi
 /** Every line that can still be reached with the hand's exposures, nearest first, then the dearest, then as printed. */
 export function bestLines(hand: Hand, table: Table, visible: VisibleTiles | undefined): Best[] {
   const held = heldTiles(hand)
+  return bestOfEach(held, table, reachOf(table.whole, held.exposures, goneTiles(visible)))
+}
+
+function bestOfEach(held: HeldTiles, table: Table, reach: Reach): Best[] {
   // Without exposures or visible tiles, and with the standard set, every arrangement of the card can be reached.
-  const certain = held.exposures.length === 0 && visible === undefined && isStandardSet(table)
-  const gone = certain ? undefined : goneTiles(visible)
+  const certain = reach === table.whole && isStandardSet(table)
   // Exposures lie on groups, of which the rows know nothing.
   const shorts = held.exposures.length === 0 ? shortfallsOf(table.card, held) : undefined
   return table.card.lines
-    .flatMap((line) => (line.concealed && hand.melds.length > 0 ? [] : (bestOf(line, held, shorts, table, gone) ?? [])))
+    .flatMap((line) => (line.concealed && held.exposures.length > 0 ? [] : (bestOf(line, held, shorts, table, reach, certain) ?? [])))
     .sort((a, b) => a.distance - b.distance || b.line.line.value - a.line.line.value)
 }
 
-/** The missing tiles, lowest first; what the set has no more natural copies of is missing as a joker. */
-function missingTiles(fillings: readonly Filling[], template: Template, held: HeldTiles, gone: Gone, copies: readonly number[]): MissingTile[] {
+/** The missing tiles, lowest first; what no more natural copies are left of is missing as a joker. */
+function missingTiles(fillings: readonly Filling[], { groups }: Template, held: HeldTiles, { naturals }: Reach): MissingTile[] {
   const count = new Uint8Array(kindCount)
   const byJoker = new Uint8Array(kindCount)
-  const seen = Uint8Array.from(held.naturals)
-  fillings.forEach(({ absent, present, meld }, group) => {
+  fillings.forEach(({ absent }, at) => {
+    const { jokers } = groups[at] as PrintedGroup
     for (const kind of absent) {
       count[kind] = (count[kind] as number) + 1
-      if (template.groups[group]?.jokers) byJoker[kind] = (byJoker[kind] as number) + 1
+      if (jokers) byJoker[kind] = (byJoker[kind] as number) + 1
     }
-    if (meld !== undefined) for (const kind of present) seen[kind] = (seen[kind] as number) + 1
   })
   const missing: MissingTile[] = []
   let jokers = 0
   for (let kind = 0; kind < kindCount; kind++) {
     const wanted = count[kind] as number
-    const left = (copies[kind] as number) - (seen[kind] as number) - (gone.naturals[kind] as number)
-    const natural = Math.min(wanted, Math.max(0, left))
+    const natural = Math.min(wanted, Math.max(0, (naturals[kind] as number) - (held.naturals[kind] as number)))
     jokers += wanted - natural
     if (natural > 0) missing.push({ tile: tileOfKind(kind), count: natural, jokers: (byJoker[kind] as number) - (wanted - natural) })
   }
@@ -151,13 +153,15 @@ function spareTiles(fillings: readonly Filling[], held: HeldTiles): Tile[] {
     for (const kind of present) left[kind] = (left[kind] as number) - 1
   }
   const spare: Tile[] = []
-  for (let kind = 0; kind < kindCount; kind++) for (let each = left[kind] as number; each > 0; each--) spare.push(tileOfKind(kind))
+  left.forEach((count, kind) => {
+    for (let each = 0; each < count; each++) spare.push(tileOfKind(kind))
+  })
   for (; jokers > 0; jokers--) spare.push(jokerTile)
   return spare
 }
 
-function describe({ line, arrangement, distance }: Best, held: HeldTiles, gone: Gone, { card, copies }: Table): NearestLine {
-  const fillings = layOut(card, arrangement, held, copies)
+function describe({ line, arrangement, distance }: Best, held: HeldTiles, reach: Reach, { card }: Table): NearestLine {
+  const fillings = layOut(card, arrangement, held, reach)
   const template = templateOf(card, arrangement)
   return {
     line: line.line.id,
@@ -177,7 +181,7 @@ function describe({ line, arrangement, distance }: Best, held: HeldTiles, gone: 
         ...(meld === undefined ? {} : { meld }),
       }
     }),
-    missing: missingTiles(fillings, template, held, gone, copies),
+    missing: missingTiles(fillings, template, held, reach),
     spare: spareTiles(fillings, held),
   }
 }
@@ -194,8 +198,8 @@ export function nearest(card: CardInput, hand: HandInput, { limit, visible }: Ne
   const table = tableFrom(card)
   const read = readHeld(hand, table)
   const held = heldTiles(read)
-  const gone = goneTiles(visible)
-  return bestLines(read, table, visible)
+  const reach = reachOf(table.whole, held.exposures, goneTiles(visible))
+  return bestOfEach(held, table, reach)
     .slice(0, limit)
-    .map((best) => describe(best, held, gone, table))
+    .map((best) => describe(best, held, reach, table))
 }

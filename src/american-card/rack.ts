@@ -8,7 +8,6 @@ import { readHeld } from './nearest.ts'
 import { restore, savedBy, shortfallRows, shortfallsInto, shortfallsOf, subtract, untold } from './shortfall-rows.ts'
 import { kindOf } from './tiles.ts'
 import { isStandardSet, isViable } from './viable.ts'
-import { goneTiles } from './visible.ts'
 
 /** How many numbers {@link nearestOnRack} writes for each line: the line's place on the card, its arrangement, the distance in tiles. */
 export const rackLineSize = 3
@@ -46,8 +45,7 @@ export function rackOf(card: CardInput, hand?: HandInput): Rack {
 
 function barredOf(table: Table): Uint8Array | undefined {
   if (isStandardSet(table)) return undefined
-  const nothing = goneTiles(undefined)
-  return Uint8Array.from(table.card.templateOf, (_, arrangement) => (isViable(table, arrangement, [], nothing) ? 0 : 1))
+  return Uint8Array.from(table.card.templateOf, (_, arrangement) => (isViable(table, arrangement, [], table.whole) ? 0 : 1))
 }
 
 /** Puts other tiles on a rack, whatever lay on it; how many there are, and of which, is not looked at. Throws as {@link addToRack}. */
@@ -147,7 +145,7 @@ function printedValue({ card }: Table, place: number): number {
 
 /** Finds the nearest arrangement of a line: its number and its distance in `order`. False where none can be completed. */
 function bestOnLine({ table, shorts, naturals, jokers, barred }: Rack, place: number): boolean {
-  const { card, copies } = table
+  const { card, whole } = table
   const cost = costsWith(jokers)
   const { first, end } = card.lines[place] as (typeof card.lines)[number]
   let least = untold
@@ -155,7 +153,7 @@ function bestOnLine({ table, shorts, naturals, jokers, barred }: Rack, place: nu
   for (let arrangement = first; arrangement < end; arrangement++) {
     let each = cost[shorts[arrangement] as number] as number
     if (each === untold && card.open[arrangement] !== 0) {
-      const short = shortfallOf(card, arrangement, { naturals, jokers, exposures: [] }, copies)
+      const short = shortfallOf(card, arrangement, { naturals, jokers, exposures: [] }, whole)
       each = short < 0 ? untold : (cost[short] as number)
     }
     if (each < least && (barred === undefined || barred[arrangement] === 0)) {
@@ -173,7 +171,7 @@ function bestOnLine({ table, shorts, naturals, jokers, barred }: Rack, place: nu
  * line may be won as it is, `judge` says.
  */
 export function completedOnRack({ table, shorts, words, naturals, jokers }: Rack, into: Int32Array): number {
-  const { card, copies } = table
+  const { card, whole } = table
   // A hand is complete where nothing is missing but what its jokers stand for; four arrangements are looked at together.
   const wanted = jokers * 0x01010101
   let found = 0
@@ -182,7 +180,7 @@ export function completedOnRack({ table, shorts, words, naturals, jokers }: Rack
     if (!hasByte(words[word] as number, wanted)) continue
     for (let arrangement = 4 * word; arrangement < Math.min(4 * word + 4, shorts.length); arrangement++) {
       const short = shorts[arrangement] as number
-      if ((short === untold ? shortfallOf(card, arrangement, { naturals, jokers, exposures: [] }, copies) : short) !== jokers) continue
+      if ((short === untold ? shortfallOf(card, arrangement, { naturals, jokers, exposures: [] }, whole) : short) !== jokers) continue
       while ((card.lines[place]?.end ?? 0) <= arrangement) place++
       if (found === 0 || into[found - 1] !== place) into[found++] = place
     }

@@ -2,6 +2,7 @@ import { type Hand, handTiles } from '../core/hand.ts'
 import type { Group, GroupKind, Reading } from '../core/reading.ts'
 import type { RuleRef, Score, ScoreItem } from '../core/score.ts'
 import { jokerTile, type Tile } from '../core/tile.ts'
+import type { Table } from './card-input.ts'
 import { formatGroup } from './card-language/format.ts'
 import type { CompiledCard, CompiledLine } from './compile.ts'
 import type { AmericanContext } from './context.ts'
@@ -9,6 +10,7 @@ import type { PrintedGroup } from './expand.ts'
 import { type HeldTiles, heldTiles } from './held.ts'
 import { completed, type Filling, layOut, templateOf } from './match.ts'
 import type { AmericanOptions } from './options.ts'
+import { type Reach, reachOf } from './reach.ts'
 import { tileOfKind } from './tiles.ts'
 
 /** The ids of what a hand is paid for: its line, and the bonus of a hand without jokers. */
@@ -74,8 +76,8 @@ function wonGroup(fillings: readonly Filling[], hand: Hand): number {
 }
 
 /** The reading of a hand that completes an arrangement; its groups stand in the order of print. */
-export function readingOf(card: CompiledCard, line: CompiledLine, arrangement: number, held: HeldTiles, hand: Hand, copies: ArrayLike<number>): Reading {
-  const fillings = layOut(card, arrangement, held, copies)
+export function readingOf(card: CompiledCard, line: CompiledLine, arrangement: number, held: HeldTiles, hand: Hand, reach: Reach): Reading {
+  const fillings = layOut(card, arrangement, held, reach)
   const won = wonGroup(fillings, hand)
   const groups = templateOf(card, arrangement).groups.map((printed, at): AmericanGroup => {
     const { kinds, jokers, meld } = fillings[at] as Filling
@@ -107,14 +109,15 @@ export function barOf(
  * AM-15: one reading for each line that the hand completes, in the order of the card.
  * Lines that may not be claimed this way stand among them only where one is declared or no other line is completed.
  */
-export function matchLines(card: CompiledCard, hand: Hand, context: Partial<AmericanContext>, options: AmericanOptions, copies: ArrayLike<number>): Reading[] {
+export function matchLines({ card, options, whole }: Table, hand: Hand, context: Partial<AmericanContext>): Reading[] {
   const held = heldTiles(hand)
+  const reach = reachOf(whole, held.exposures)
   const found: { readonly reading: Reading; readonly counts: boolean }[] = []
   for (const line of card.lines) {
-    const arrangement = completed(card, line.first, line.end, held, copies)
+    const arrangement = completed(card, line.first, line.end, held, reach)
     if (arrangement < 0) continue
     const counts = barOf(line, hand, context, options) === undefined || line.line.id === context.declared
-    found.push({ reading: readingOf(card, line, arrangement, held, hand, copies), counts })
+    found.push({ reading: readingOf(card, line, arrangement, held, hand, reach), counts })
   }
   const counting = found.some(({ counts }) => counts)
   return found.filter(({ counts }) => counts || !counting).map(({ reading }) => reading)

@@ -1,7 +1,6 @@
 import { handTiles } from '../core/hand.ts'
 import { americanFlower, isBonus, isTile, standingKinds, type Tile } from '../core/tile.ts'
 import { safeParseHand } from '../notation/hand-text.ts'
-import type { AmericanOptions } from './options.ts'
 
 /**
  * The kinds that an arrangement counts: suits and honours by their tile number, then the flower.
@@ -30,9 +29,4 @@ export function readTile(input: Tile | string): Tile | undefined {
   const read = safeParseHand(input)
   const [tile, ...others] = read.ok ? handTiles(read.value) : []
   return others.length === 0 ? tile : undefined
-}
-
-/** How many copies of each kind the game is played with: 4, and the flowers (AM-1). */
-export function copiesOfKinds({ tiles }: Pick<AmericanOptions, 'tiles'>): number[] {
-  return Array.from({ length: kindCount }, (_, kind) => (kind === flowerKind ? tiles.flowers : 4))
 }

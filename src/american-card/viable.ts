@@ -1,17 +1,18 @@
-import { standingTiles } from '../core/hand.ts'
+import { checkCopies, standingTiles } from '../core/hand.ts'
 import { MahjongError, show } from '../core/issue.ts'
 import type { Meld } from '../core/meld.ts'
-import { readHand } from '../notation/hand-text.ts'
+import { located, readHand } from '../notation/hand-text.ts'
 import { type CardInput, type Table, tableFrom } from './card-input.ts'
 import type { CompiledLine } from './compile.ts'
 import { checkExposures } from './context.ts'
 import { addGroup, shortfall } from './demand.ts'
 import type { PrintedGroup } from './expand.ts'
-import { type Exposure, heldTiles } from './held.ts'
+import { type Exposure, heldTiles, withFlowers } from './held.ts'
 import { kindAt, placements, restOf, templateOf } from './match.ts'
 import { americanOptions } from './options.ts'
+import { type Reach, reachOf } from './reach.ts'
 import { anyKind } from './tiles.ts'
-import { type Gone, goneTiles, type VisibleTiles } from './visible.ts'
+import { goneTiles, type VisibleTiles } from './visible.ts'
 
 /** A line that a player may still complete. */
 export interface ViableLine {
@@ -34,23 +35,17 @@ export function isStandardSet({ options: { tiles } }: Table): boolean {
  * and the jokers that are not discarded can be the rest. Jokers in exposures may have been exchanged by then (AM-18), so they count as jokers
  * and their places as open.
  */
-export function isViable({ card, copies, options }: Table, arrangement: number, exposures: readonly Exposure[], gone: Gone): boolean {
-  const laid = placements(card, arrangement, exposures)
-  if (laid.length === 0) return false
-  const unseen = Uint8Array.from(copies, (count, kind) => {
-    const exposed = exposures.reduce((sum, exposure) => (exposure.kind === kind ? sum + exposure.size - exposure.jokers : sum), 0)
-    return Math.max(0, count - (gone.naturals[kind] as number) - exposed)
-  })
-  const jokers = Math.max(0, options.tiles.jokers - gone.jokers)
+export function isViable({ card, whole }: Table, arrangement: number, exposures: readonly Exposure[], { naturals, jokers }: Reach): boolean {
   const { groups } = templateOf(card, arrangement)
-  return laid.some((placement) => {
+  const unseen: Reach = { naturals, jokers, exchangeable: whole.exchangeable }
+  return placements(card, arrangement, exposures).some((placement) => {
     const demand = restOf(card, arrangement, placement)
     placement.forEach((group, at) => {
       const exposure = exposures[at] as Exposure
       const kind = exposure.kind === anyKind ? kindAt(card, arrangement, groups[group] as PrintedGroup) : exposure.kind
       addGroup(demand, new Array<number>(exposure.jokers).fill(kind), 0, exposure.jokers, true)
     })
-    const short = shortfall(demand, unseen, jokers, unseen)
+    const short = shortfall(demand, naturals, jokers, unseen)
     return short !== undefined && short.natural === 0 && short.open <= jokers
   })
 }
@@ -60,8 +55,8 @@ function exposuresFrom(input: string | readonly Meld[], table: Table): readonly 
   if (text && input.trim() === '') return []
   const read = readHand(text ? input : { concealed: [], melds: input, bonus: [] })
   if (!read.ok) throw new MahjongError(read.issues)
-  const { hand } = read.value
-  const issues = checkExposures(hand, table.options)
+  const { hand, locate } = read.value
+  const issues = [...checkExposures(hand, table.options), ...checkCopies(withFlowers(hand), table.tiles)]
   if (standingTiles(hand).length > 0 || hand.bonus.length > 0) {
     issues.push({
       code: 'hand/notAHand',
@@ -69,15 +64,15 @@ function exposuresFrom(input: string | readonly Meld[], table: Table): readonly 
       data: { why: 'onlyExposures', found: show(input) },
     })
   }
-  if (issues.length > 0) throw new MahjongError(issues)
+  if (issues.length > 0) throw new MahjongError(located(issues, locate))
   return heldTiles(hand).exposures
 }
 
 /** How many arrangements of a line can still be completed. */
-function countViable(line: CompiledLine, exposures: readonly Exposure[], gone: Gone, table: Table): number {
+function countViable(line: CompiledLine, exposures: readonly Exposure[], reach: Reach, table: Table): number {
   if (line.concealed && exposures.length > 0) return 0
   let count = 0
-  for (let each = line.first; each < line.end; each++) if (isViable(table, each, exposures, gone)) count++
+  for (let each = line.first; each < line.end; each++) if (isViable(table, each, exposures, reach)) count++
   return count
 }
 
@@ -91,9 +86,9 @@ function countViable(line: CompiledLine, exposures: readonly Exposure[], gone: G
 export function viable(card: CardInput, exposures: string | readonly Meld[], visible?: VisibleTiles): ViableLine[] {
   const table = tableFrom(card)
   const laid = exposuresFrom(exposures, table)
-  const gone = goneTiles(visible)
+  const reach = reachOf(table.whole, laid, goneTiles(visible))
   return table.card.lines.flatMap((line): ViableLine[] => {
-    const arrangements = countViable(line, laid, gone, table)
+    const arrangements = countViable(line, laid, reach, table)
     const { id, value } = line.line
     return arrangements === 0 ? [] : [{ line: id, section: line.section.title, value, concealed: line.concealed, arrangements }]
   })

@@ -51,12 +51,12 @@ export function checkVisible(visible: VisibleTiles | undefined): Issue[] {
   return isIssues(hand) ? under(['visible'], hand) : []
 }
 
-/** Counts what lies on the table. Throws `MahjongError` where that cannot be read. */
-export function goneTiles(visible: VisibleTiles | undefined): Gone {
-  const naturals = new Uint8Array(kindCount)
-  if (visible === undefined) return { naturals, jokers: 0 }
+/** Counts what lies on the table, where it is told. Throws `MahjongError` where that cannot be read. */
+export function goneTiles(visible: VisibleTiles | undefined): Gone | undefined {
+  if (visible === undefined) return undefined
   const hand = handOf(visible)
   if (isIssues(hand)) throw new MahjongError(under(['visible'], hand))
+  const naturals = new Uint8Array(kindCount)
   let jokers = 0
   const add = (tile: Tile, count: number): void => {
     const kind = kindOf(tile)

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { compiledCard } from '../../src/american-card/card-language/read-card.ts'
+import { heldTiles } from '../../src/american-card/held.ts'
 import { callable, exchangeJoker, houseCardText, nearest, parseCard, viable } from '../../src/american-card/index.ts'
+import { placements } from '../../src/american-card/match.ts'
+import type { MahjongError } from '../../src/core/issue.ts'
 import { jokerTile, tileName } from '../../src/core/tile.ts'
 import { formatMeld } from '../../src/notation/format-hand.ts'
+import { parseHand } from '../../src/notation/hand-text.ts'
 import { named, refusedWith, told } from '../support/told.ts'
 
 const house = parseCard(houseCardText)
@@ -49,6 +54,30 @@ describe('nearest', () => {
       expect(shown('(333d) 3d JJ FFFF NNNN', 'A', card)).toEqual({ distance: 0, missing: [], spare: '' })
       expect(shown('(333d) 3d FFFF NNNN', 'A', card)).toEqual({ distance: 2, missing: ['2 J 2'], spare: '' })
     }
+    for (const card of ['A: FFF FFF! NNNN SSSS X30', 'A: FFF! FFF NNNN SSSS X30'])
+      expect(shown('(FFF) NNNN SSSS', 'A', card)).toEqual({ distance: 3, missing: ['3 F 3'], spare: '' })
+  })
+
+  test('of places as near an exposure takes the one that leaves tiles to be had, then the first (AM-11)', () => {
+    const laid = (card: string, hand: string): unknown => {
+      const [line] = nearest({ card, options: { allowAllJokerExposure: true } }, hand)
+      return [line?.groups.findIndex(({ meld }) => meld === 0), line?.missing.map(({ tile, count }) => (tile === jokerTile ? 'jokers' : count))]
+    }
+    // One 3d is left, which would leave two of a pung to jokers.
+    expect(laid('A: ??? 333a FFFF NNNN (a=dots) X30', '(333d) FFFF NNNN')).toEqual([1, [3]])
+    expect(laid('A: 333a ??? FFFF NNNN (a=dots) X30', '(333d) FFFF NNNN')).toEqual([0, [3]])
+    expect(laid('A: NNN SSS FFFF EEEE X30', '(JJJ) FFFF EEEE')).toEqual([0, [3]])
+  })
+
+  test('exposures that are alike are laid in one order, on groups that are alike the first first (AM-11)', () => {
+    const laid = (card: string, exposures: string): unknown => placements(compiledCard(card), 0, heldTiles(parseHand(exposures)).exposures)
+    expect(laid('A: FFF FFF NNNN WWWW X30', '(FFF) (FFF)')).toEqual([[0, 1]])
+    expect(laid('A: FFF! FFF NNNN WWWW X30', '(FFF) (FFF)')).toEqual([
+      [0, 1],
+      [1, 0],
+    ])
+    expect(laid('A: FFF! FFF NNNN WWWW X30', '(FFF) (FFJ)')).toEqual([[0, 1]])
+    expect(laid('A: FFF FFFF NNNN WWW X30', '(FFF) (FFF)')).toEqual([])
   })
 
   test('an exposure may take the tiles that a pair still needs (AM-24)', () => {
@@ -115,6 +144,35 @@ describe('nearest', () => {
     }
   })
 
+  test('`?` gets a kind of which enough are left, beside exposures and what is seen (AM-9, AM-11)', () => {
+    const card = 'A: ????! 333a FFFF NNN (a=dots) X30'
+    // No joker stands for the fourth to sixth 3d that a kong of it would take.
+    expect(shown('(333d) 3d FFFF NNN', 'A', card)).toMatchObject({ distance: 4, spare: '3d' })
+    expect(shown('(333d) 3d FFFF NNN W', 'A', card)).toEqual({ distance: 3, missing: ['3 W 0'], spare: '3d' })
+    expect(nearest(card, '(333d) FFFF NNN W', { visible: 'WWW' })[0]).toMatchObject({ distance: 4 })
+    expect(nearest(card, '(333d) FFFF NNN W', { visible: 'EEEE' })[0]).toMatchObject({ distance: 3 })
+  })
+
+  test('`?` gets a kind of which jokers can be the rest (AM-1, AM-9)', () => {
+    const card = 'A: ????? NNN EEE WWW X30'
+    // Eight E would take four jokers.
+    const distance = (jokers: number, hand = 'EEEE NNN WWW', visible = ''): number | undefined =>
+      nearest({ card, options: { tiles: { jokers } } }, hand, { visible })[0]?.distance
+    expect([4, 3, 0].map((jokers) => distance(jokers))).toEqual([4, 5, 5])
+    expect(['JJJJ', 'JJJJJ'].map((seen) => distance(8, 'EEEE NNN WWW', seen))).toEqual([4, 5])
+    // Five E and the one that lies as a joker, of which two are left.
+    expect(['JJJJ', 'JJJJJ'].map((seen) => distance(8, '(EEJ) EE NNN WWW', seen))).toEqual([3, 5])
+  })
+
+  test('of kinds as near `?` gets the one with fewest natural tiles missing, then fewest beyond reach, then most held', () => {
+    // Two more E, of which one is left; or two natural tiles of another kind.
+    expect(shown('EEE 1111b NNNN R', 'A', 'A: ??! ??? 1111a NNNN R (a=bams) X30')).toEqual({ distance: 2, missing: ['1 E 1', '1 J 1'], spare: '' })
+    const kinds = (card: string, hand: string): unknown => nearest(card, hand)[0]?.groups.at(-1)?.tiles.map(tileName).join('')
+    // The jokers suffice for any kind; with N, three tiles would have to be jokers.
+    expect(kinds('A: FF NN EE SS 1a ????? (a=bams) X30', 'NNN JJJJJJJ')).toBe('FFFFF')
+    expect(kinds('A: FF NN EE SS 11a ???? (a=bams) X30', 'W JJJJJJJ')).toBe('WWWW')
+  })
+
   test('a `?` of natural tiles may have no kind in a smaller set (AM-1, AM-9)', () => {
     const card = 'A: ?????! NNN EEE WWW X30'
     expect(shown('FFFFF NNN EEE WW', 'A', card)).toEqual({ distance: 1, missing: ['1 W 1'], spare: '' })
@@ -171,8 +229,21 @@ describe('viable', () => {
     expect(refusedWith(() => viable(house, '(333dJ) +4d'))).toEqual(['hand/notAHand'])
     expect(refusedWith(() => viable(house, '(333dJ) 1f'))).toEqual(['hand/notAHand'])
     expect(refusedWith(() => viable(house, '(JJJ)'))).toEqual(['hand/meldNotAllowed AM-13 melds.0'])
+    expect(refusedWith(() => viable({ card: house, options: { tiles: { jokers: 0 } } }, '(333dJ)'))).toEqual(['hand/foreignTile melds.0'])
     expect(refusedWith(() => viable(house, '(333'))).toEqual(['notation/unbalancedBracket', 'notation/loneDigits'])
   })
+})
+
+test('an exposure that is refused is shown in the text', () => {
+  const places = (call: () => unknown): unknown => {
+    try {
+      return call()
+    } catch (error) {
+      return (error as MahjongError).issues.map(({ at }) => at)
+    }
+  }
+  for (const exposures of ['(666b) (123d)', '(666b) [333d3d]', '(666b) (JJJ)'])
+    for (const call of [viable, nearest]) expect(places(() => call(house, exposures))).toEqual([{ start: 7, end: exposures.length }])
 })
 
 describe('viable with exposures of jokers and printed ?', () => {
@@ -224,6 +295,12 @@ describe('exchangeJoker (AM-18)', () => {
       expect(exchanged(more, '3d')).toEqual(['hand/badMeld AM-18'])
     expect(exchangeJoker({ kind: 'quint', tile: 20, jokers: 2 }, 20)).toEqual({ ok: true, value: { kind: 'quint', tile: 20, jokers: 1 } })
     expect(exchangeJoker({ kind: 'pung', tile: 20, jokers: 1 }, 20)).toEqual({ ok: true, value: { kind: 'pung', tile: 20 } })
+    const unlike = (exposure: string): unknown => {
+      const result = exchangeJoker(exposure, '4d')
+      return result.ok ? undefined : result.issues.map(({ message, data }) => [message.split(',')[0], data])
+    }
+    expect(unlike('(333dJ)')).toEqual([['The exposure stands for 3d', { why: 'other', stands: '3d', tile: '4d' }]])
+    expect(unlike('(JJJ)')).toEqual([['The exposure names no tile that its jokers stand for', { why: 'unnamed', stands: 'J', tile: '4d' }]])
     expect(exchanged('((', '3d')).toEqual(['notation/unbalancedBracket', 'notation/unbalancedBracket'])
   })
 })

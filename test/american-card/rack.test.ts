@@ -48,7 +48,7 @@ function racks(card: CardInput): fc.Arbitrary<Tile[]> {
 }
 
 describe.each(cards)('a rack on %s', (_, card) => {
-  const { card: compiled, copies: all } = tableFrom(card)
+  const { card: compiled, whole } = tableFrom(card)
   const hand = (tiles: readonly Tile[]) => ({ concealed: [...tiles], melds: [], bonus: [] })
 
   test('tells of every arrangement what looking at it alone does, however it came about', () => {
@@ -64,7 +64,7 @@ describe.each(cards)('a rack on %s', (_, card) => {
         const held = heldTiles(hand(tiles))
         expect([...rack.naturals, rack.jokers]).toEqual([...held.naturals, held.jokers])
         rack.shorts.forEach((short, arrangement) => {
-          expect(short).toBe(compiled.open[arrangement] === 0 ? shortfallOf(compiled, arrangement, held, all) : 255)
+          expect(short).toBe(compiled.open[arrangement] === 0 ? shortfallOf(compiled, arrangement, held, whole) : 255)
         })
       }),
     )
