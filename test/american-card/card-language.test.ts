@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { tableFrom } from '../../src/american-card/card-input.ts'
 import {
   type Card,
   cardErrorCodes,
@@ -15,6 +16,8 @@ import {
 import { tileName } from '../../src/core/tile.ts'
 import { refusedWith, told } from '../support/told.ts'
 import { lintPlaces, lintRows, sound } from './lint-rows.ts'
+
+const house = parseCard(houseCardText)
 
 /** What is found in a text, as `code line:column text`. */
 function found(text: string): string[] {
@@ -148,8 +151,6 @@ describe('expansion', () => {
     P2: [162, 27],
     P3: [54, 27],
   }
-  const house = parseCard(houseCardText)
-
   test.each(Object.entries(counts))('%s of the house card has %j', (id, [assignments, distinct, jokers]) => {
     const expansion = expandLine(house, id)
     expect([expansion.assignments, expansion.arrangements.length]).toEqual([assignments, distinct])
@@ -273,6 +274,17 @@ describe('cards as data', () => {
     expect(lintCard(wrong).errors.map(({ code }) => code)).toEqual(['card/badValue'])
     expect(refusedWith(() => expandLine(wrong, 'A'))).toEqual(['card/badValue'])
     expect(refusedWith(() => expandLine(null as unknown as Card, 'A'))).toEqual(['card/notACard'])
+  })
+
+  test('a card given as data is read once, a text each time', () => {
+    const table = { card: house }
+    expect(tableFrom(house)).toBe(tableFrom(house))
+    expect(tableFrom(table)).toBe(tableFrom(table))
+    expect(tableFrom(table).card).toBe(tableFrom(house).card)
+    const card = JSON.parse(JSON.stringify(house)) as Card
+    expect(tableFrom(card).card).not.toBe(tableFrom(house).card)
+    expect(tableFrom({ card }).card).toBe(tableFrom(card).card)
+    expect(tableFrom(houseCardText).card).not.toBe(tableFrom(houseCardText).card)
   })
 
   test('comments and line ends of every kind', () => {

@@ -3,6 +3,7 @@ import { type AmericanContext, americanCard } from '../../src/american-card/inde
 import type { CalledClaim, LegalClaim } from '../../src/core/claims.ts'
 import { type ClaimQuestion, legalClaims, refusedClaims, resolveClaims } from '../../src/driver/claims.ts'
 import { formatHand, formatMeld } from '../../src/notation/format-hand.ts'
+import { parseHand } from '../../src/notation/hand-text.ts'
 import { houseCard } from './judged.ts'
 
 type Question = Partial<ClaimQuestion<AmericanContext>>
@@ -19,6 +20,15 @@ describe('a discard (AM-17)', () => {
     const claims = legalClaims(americanCard(single), '33d J (666b) 9999d 36c 1c', asked({ tile: '3d', from: 'east', lastTile: true }))
     expect(claims.map((claim) => [told(claim), claim.draws, formatHand(claim.leaves)])).toEqual([['kong (333dJ)@E', false, '(666b) (333dJ)@E 9999d 361c']])
     expect(refusedClaims(americanCard(single), '33d J 666b 9999d 369c', asked({ tile: '3d', from: 'east' }))).toEqual([])
+  })
+
+  test('leaves the hand without the tiles and jokers that lie with it, and with no others', () => {
+    const question = asked({ tile: '3d', from: 'east' })
+    expect(legalClaims(americanCard(houseCard), '333d J (666b) 9999d 3c 1c', question).map((claim) => [told(claim), formatHand(claim.leaves)])).toEqual([
+      ['kong (3333d)@E', '(666b) (3333d)@E J 9999d 31c'],
+      ['kong (333dJ)@E', '(666b) (333dJ)@E 39999d 31c'],
+      ['quint (3333dJ)@E', '(666b) (3333dJ)@E 9999d 31c'],
+    ])
   })
 
   test('is exposed for lines that the table leaves possible', () => {
@@ -44,7 +54,9 @@ describe('a discard (AM-17)', () => {
     const rejected = (claim: CalledClaim, tile: object): unknown => resolveClaims(americanCard(houseCard), [claim], { from: 'east', ...tile }).rejected
     expect(rejected({ seat: 'west', kind: 'pung' }, { tile: 'J' })).toMatchObject([{ issue: { code: 'claim/deadTile', rule: 'AM-16' } }])
     for (const kong of ['extended', 'concealed'])
-      expect(rejected({ seat: 'west', kind: 'mahjong' }, { kong })).toMatchObject([{ issue: { code: 'claim/notRobbed', rule: 'AM-11' } }])
+      expect(rejected({ seat: 'west', kind: 'mahjong' }, { kong })).toMatchObject([
+        { issue: { code: 'claim/notRobbed', rule: 'AM-11', data: { why: 'never' } } },
+      ])
   })
 })
 
@@ -66,5 +78,21 @@ describe("one's own turn", () => {
       verdict: expect.anything(),
     })
     expect(formatHand(claim?.leaves as LegalClaim['leaves'])).toBe('(3333d) (666b) J 999d 369c')
+  })
+
+  test('a joker is exchanged in one’s own and in others’ exposures, for a tile that one has (AM-18)', () => {
+    const exchanges = (hand: string, others: string, question: Question = {}): unknown =>
+      legalClaims(americanCard(houseCard), hand, asked({ ...question, exposures: parseHand(others).melds })).map((claim) => [
+        told(claim),
+        claim.exposure,
+        formatHand(claim.leaves),
+      ])
+    expect(exchanges('(333dJ) (666b) 3d 9999d 36c', '(EEJ) (33dJ)')).toEqual([
+      ['jokerExchange (3333d)', undefined, '(3333d) (666b) J 9999d 36c'],
+      ['jokerExchange (333d)', 1, '(333dJ) (666b) J 9999d 36c'],
+    ])
+    expect(exchanges('(33dJJ) (666b) 9999d 36c', '(11cJ) (EEEJ)', { tile: '3d' })).toEqual([['jokerExchange (333dJ)', undefined, '(333dJ) (666b) 9999d 36c J']])
+    expect(exchanges('(666b) 9999d 369c 1b E 1d', '(11cJ) (EEJJ)', { tile: '4d' })).toEqual([['jokerExchange (EEEJ)', 1, '(666b) 9999d 369c 1b J 14d']])
+    expect(exchanges('(333dJ) (666b) 9999d 369c', '(EEJ)')).toEqual([])
   })
 })

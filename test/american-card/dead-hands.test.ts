@@ -13,6 +13,12 @@ describe('dead hands (AM-24)', () => {
     const verdict = judge(house, '3333d 4d J 555d 66d 777d', wall)
     expect(verdict).toMatchObject({ kind: 'incomplete', reasons: [{ code: 'american/mahjongInError', data: { line: 'C1', distance: 1 } }] })
     expect(problems('3333d 4d J 555d 66d 77d E')).toEqual(['american/mahjongInError AM-24'])
+    const away = (hand: string): unknown => {
+      const { reasons } = judge(house, hand, wall) as { reasons: readonly { message: string }[] }
+      return reasons.map(({ message }) => message.split('; ')[1])
+    }
+    expect(away('3333d 4d J 555d 66d 777d')).toEqual(['the nearest is C1, 1 tile away.'])
+    expect(away('3333d 4d E 555d 66d 77d E')).toEqual(['the nearest is C1, 2 tiles away.'])
   })
 
   test('a mahjong in error costs nothing while no hand but one is shown', () => {
@@ -55,6 +61,7 @@ describe('waits', () => {
   test('are of 13 tiles (AM-24)', () => {
     expect(refusedWith(() => waits(house, 'FF 227d 000 777b 7c', {}))).toEqual(['hand/tooFewTiles AM-24'])
     expect(refusedWith(() => waits(house, 'FF 227d 000 777b 777c', {}))).toEqual(['hand/tooManyTiles AM-24'])
+    expect(() => waits(house, 'FF 227d 000 777b 7c', {})).toThrow('The hand has 12 tiles; a hand that waits has 13, exposures and flowers among them.')
   })
 })
 

@@ -76,6 +76,8 @@ describe('the hand (AM-11 to AM-13)', () => {
     expect(problems('3333d 44d 555d 66d 77d')).toEqual(['hand/tooFewTiles AM-24'])
     expect(problems('3333d 44d 555d 66d 7777d')).toEqual(['hand/tooManyTiles AM-24'])
     expect(problems('(3333d) 9999d 369c (666b) 1b')).toEqual(['hand/tooManyTiles AM-24'])
+    const text = 'The hand has 13 tiles; a finished hand has 14, exposures and flowers among them.'
+    expect(judge(house, '3333d 44d 555d 66d 77d', wall)).toMatchObject({ issues: [{ message: text }] })
   })
 
   test('exposures are three to six equal tiles', () => {
@@ -192,6 +194,9 @@ describe('the line that is paid (AM-15)', () => {
   test('a line that the tiles are no hand of is refused, and one that is not on the card is no context', () => {
     expect(problems(two, house, { ...wall, declared: 'Y1' })).toEqual(['american/otherLineDeclared AM-15'])
     expect(problems(two, house, { ...wall, declared: 'Z9' })).toEqual(['context/badValue AM-15 declared'])
+    // A few ids show what they look like.
+    const issue = { message: "'declared' is 'Z9'; it takes the id of a line of the card, such as Y1, Y2, Y3.", data: { lines: ['Y1', 'Y2', 'Y3'] } }
+    expect(judge(house, two, { ...wall, declared: 'Z9' })).toMatchObject({ issues: [issue] })
   })
 
   test('the one whose hand is still hidden is another player (AM-24)', () => {
@@ -212,6 +217,11 @@ describe('the line that is paid (AM-15)', () => {
     const [odd, even] = ['1: FFF 222 44 666 888 X25', '2: FFF XXX 44 666 888 (X=even) X25']
     expect(lines('FFF 22244666888b', rulesOf(`${odd}\n${even}`))).toEqual(['1', '2'])
     expect(lines('FFF 22244666888b', rulesOf(`${even}\n${odd}`))).toEqual(['2', '1'])
+    const rules = rulesOf(`${odd}\n${even}`)
+    const verdict = judge(rules, 'FFF 22244666888b', wall)
+    if (verdict.kind !== 'win') throw new Error(verdict.kind)
+    const [best, other] = [verdict.score, verdict.others[0] as AmericanScore]
+    expect([rules.compare(best, other), rules.compare(other, best), rules.compare(best, best)].map(Math.sign)).toEqual([1, -1, 0])
   })
 
   test('tells which tile or joker fills which printed group', () => {
