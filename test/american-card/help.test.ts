@@ -167,10 +167,13 @@ describe('nearest', () => {
   test('of kinds as near `?` gets the one with fewest natural tiles missing, then fewest beyond reach, then most held', () => {
     // Two more E, of which one is left; or two natural tiles of another kind.
     expect(shown('EEE 1111b NNNN R', 'A', 'A: ??! ??? 1111a NNNN R (a=bams) X30')).toEqual({ distance: 2, missing: ['1 E 1', '1 J 1'], spare: '' })
+    expect(shown('111b 2222b 5555b JJ', 'A', 'A: ????! ???? ???? 55a (a=bams) X30')).toEqual({ distance: 1, missing: ['1 1b 1'], spare: '' })
     const kinds = (card: string, hand: string): unknown => nearest(card, hand)[0]?.groups.at(-1)?.tiles.map(tileName).join('')
     // The jokers suffice for any kind; with N, three tiles would have to be jokers.
     expect(kinds('A: FF NN EE SS 1a ????? (a=bams) X30', 'NNN JJJJJJJ')).toBe('FFFFF')
     expect(kinds('A: FF NN EE SS 11a ???? (a=bams) X30', 'W JJJJJJJ')).toBe('WWWW')
+    // Of kinds that are all as good it gets the last, flowers.
+    expect(kinds('A: NNNN EEEE WWW ??? X30', 'NNNN EEEE WWW')).toBe('FFF')
   })
 
   test('a `?` of natural tiles may have no kind in a smaller set (AM-1, AM-9)', () => {
