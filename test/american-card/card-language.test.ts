@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { tableFrom } from '../../src/american-card/card-input.ts'
 import {
   type Card,
+  type CardLine,
   cardErrorCodes,
   cardName,
   cardWarningCodes,
@@ -81,6 +82,19 @@ describe('lint', () => {
       at: { start: 4, end: 38 },
       data: { line: 1, column: 5, least: 13, most: 13 },
     })
+  })
+
+  test.each([
+    ['@card "House" year', 'year is no value of a header: write', { why: 'value', found: 'year' }],
+    ['[T; no fun]', 'no fun is no attribute of a section; the attributes are no jokerless bonus, no jokers,', { found: 'no fun' }],
+    ['FFFF NNNN ES WWWW X1234567', 'The value 1234567 is not one a hand can have: it is a whole number from 1 to 999999.', { found: '1234567', most: 999_999 }],
+    ['FFFF NNNN | ES WWWW X30', '| stands alone', { why: 'bar', found: '|' }],
+    ['FFFF NNNN } ES WWWW X30', '} stands alone', { why: 'bracket', found: '}' }],
+  ])('what is found is shown, in %s', (text, sentence, data) => {
+    const unquoted = (value: unknown): unknown => (typeof value === 'string' ? value.replaceAll("'", '') : value)
+    const issue = lintCard(text).errors.find(({ code }) => code !== 'card/empty')
+    expect(unquoted(issue?.message.slice(0, sentence.length + 2))).toContain(sentence)
+    expect(Object.fromEntries(Object.entries(issue?.data ?? {}).map(([key, value]) => [key, unquoted(value)]))).toMatchObject(data)
   })
 
   test.each([
@@ -264,6 +278,46 @@ describe('cards as data', () => {
     expect(text).toContain('Q3: ZZZZZ 1a 33333a 555b (any 2 suits; "any wind") X45')
     expect(parseCard(text)).toEqual(card)
     expect(cardName(parseCard(sound))).toBe('unnamed card')
+    expect(cardName(parseCard(`@print "Mine" year=1\n@card "House" by=me\n${sound}`))).toBe('House')
+    expect(cardName(parseCard(`@card "House" by=me year=2027\n${sound}`))).toBe('House 2027')
+  })
+
+  test('is written as it is printed, and nothing that is not there', () => {
+    const card = parseCard(`@made by=me\n@card "House" year=2027 for="A B"\n${sound}\n[Two  words; no jokers]\nFFFF NNNN RR WWWW X25`)
+    expect(card.headers).toStrictEqual([
+      { key: 'made', values: [{ key: 'by', value: 'me' }] },
+      {
+        key: 'card',
+        text: 'House',
+        values: [
+          { key: 'year', value: '2027' },
+          { key: 'for', value: 'A B' },
+        ],
+      },
+    ])
+    expect(card.sections.map(({ title, attributes }) => ({ title, attributes }))).toStrictEqual([
+      { title: '', attributes: [] },
+      { title: 'Two words', attributes: ['no jokers'] },
+    ])
+  })
+
+  test.each([
+    `1: ${sound}\n`,
+    `@made by=me\n@card "House" year=2027 for="A B"\n\n1: ${sound}\n\n[T; no jokers]\n2: FF NNN XXXa YYYa SSS (any 1 suit; X=odd; Y=even) X30\n`,
+    '1: FF NNN XXXa XXXb SSS (any 2 suits; X=odd) -or- FF EEE XXXa XXXb WWW (any 2 suits; X=even) X30\n',
+    '1: FF NNN EEE SSS WWW () -or- FF NNN XXXa XXXb SSS (any 2 suits; X=369) X30\n',
+    '1: FF NNN EEE SSS WWW -or- FF NNN RRR SSS WWW X30\n',
+  ])('%j is written as it was read', (text) => {
+    expect(formatCard(parseCard(text))).toBe(text)
+  })
+
+  test('a line without variants or a group without tiles, which only data can have, is told of', () => {
+    const card = (variants: CardLine['variants']): Card => ({
+      headers: [],
+      sections: [{ title: '', attributes: [], lines: [{ id: 'A', variants, mode: 'X', value: 30 }] }],
+    })
+    expect(lintCard(card([])).errors.map(({ code }) => code)).toEqual(['card/emptyVariant'])
+    expect(lintCard(card([{ items: [{ kind: 'group', faces: [] }], note: [] }])).errors.map(({ code }) => code)).toEqual(['card/emptyVariant'])
   })
 
   test('a card read from JSON is checked again', () => {

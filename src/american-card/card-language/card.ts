@@ -134,7 +134,7 @@ export function cardName(card: Card): string {
 
 /** True for tiles that are not all alike in print, and for lists; they take no jokers and no claims (AM-7). */
 export function isCluster({ faces, list }: CardGroup): boolean {
-  return list === true || faces.some(({ symbol }) => symbol !== faces[0]?.symbol)
+  return list === true || faces.some(({ symbol }) => symbol !== (faces[0] as CardFace).symbol)
 }
 
 /** True for printed numbers, number variables and the dragon of a suit: they need a suit (AM-4). */

@@ -13,7 +13,7 @@ function formatFace({ symbol, offset }: CardFace): string {
  * formatGroup({ kind: 'group', faces: [{ symbol: 'D' }, { symbol: 'D' }], suit: 'a' }) // => 'DDa'
  */
 export function formatGroup({ faces, list, suit = '', natural }: CardGroup): string {
-  const offset = faces[0]?.offset === undefined ? '' : formatFace(faces[0]).slice(1)
+  const offset = faces.slice(0, 1).map(formatFace).join('').slice(1)
   const tiles = list ? `[${faces.map(formatFace).join(' ')}]` : `${faces.map(({ symbol }) => symbol).join('')}${offset}`
   return `${tiles}${suit}${natural ? '!' : ''}`
 }

@@ -38,13 +38,19 @@ interface Reader {
 export function readCardText(text: string, report: Report): ReadCard {
   const reader: Reader = { text, report, spans: new Map(), broken: new Set() }
   const headers: CardHeader[] = []
-  const sections: (CardSection & { readonly lines: CardLine[] })[] = []
+  const sections: CardSection[] = []
+  let lines: CardLine[] | undefined
+  const open = (section: Pick<CardSection, 'title' | 'attributes'>): CardLine[] => {
+    const within: CardLine[] = []
+    sections.push({ ...section, lines: within })
+    return within
+  }
   for (const row of scanRows(text, report)) {
     if (row.kind === 'header') headers.push(readHeader(reader, row))
-    else if (row.kind === 'section') sections.push({ ...readTitle(reader, row), lines: [] })
+    else if (row.kind === 'section') lines = open(readTitle(reader, row))
     else {
-      if (sections.length === 0) sections.push({ title: '', attributes: [], lines: [] })
-      sections.at(-1)?.lines.push(readLine(reader, row))
+      lines ??= open({ title: '', attributes: [] })
+      lines.push(readLine(reader, row))
     }
   }
   const card = { headers, sections: nameLines(reader, sections) }
@@ -115,8 +121,7 @@ function readHeader({ text, report }: Reader, row: Row): CardHeader {
   for (at = skipBlanks(text, at, row.end); at < row.end; at = skipBlanks(text, at, row.end)) {
     const start = at
     const name = word('="')
-    if (name === '' || text[at] !== '=' || at >= row.end) {
-      at = Math.max(at, start + 1)
+    if (name === '' || text[at] !== '=') {
       word('')
       report(
         'card/badHeader',
@@ -176,7 +181,7 @@ function readTitle({ text, report }: Reader, row: Row): Pick<CardSection, 'title
 function readId({ text, report }: Reader, row: Row): { readonly id: string; readonly next: number } {
   let at = row.start
   while (at < row.end && !isBlank(text[at]) && !'():[]{}|"'.includes(text[at] as string)) at++
-  if (at >= row.end || text[at] !== ':') return { id: '', next: row.start }
+  if (text[at] !== ':') return { id: '', next: row.start }
   if (at === row.start) report('card/badId', "':' stands behind the line's id: write a name such as Y1 before it, or leave it out.", { start: at, end: at + 1 })
   return { id: text.slice(row.start, at), next: at + 1 }
 }
@@ -188,13 +193,13 @@ function readMode(
   from: number,
 ): { readonly mode: 'X' | 'C'; readonly value: number; readonly end: number; readonly found: boolean } {
   let digits = row.end
-  while (digits > from && /\d/.test(text[digits - 1] as string)) digits--
+  while (/\d/.test(text[digits - 1] as string)) digits--
   let sign = digits
   while (sign > from && isBlank(text[sign - 1])) sign--
   sign--
   const mode = text[sign]
   const apart = sign <= from || isBlank(text[sign - 1]) || ')}]'.includes(text[sign - 1] as string)
-  if (digits < row.end && sign >= from && (mode === 'X' || mode === 'C') && apart) {
+  if (digits < row.end && (mode === 'X' || mode === 'C') && apart) {
     const value = Number(text.slice(digits, row.end))
     if (value < 1 || row.end - digits > valueDigits) {
       report(
@@ -234,7 +239,7 @@ function readLine(reader: Reader, row: Row): CardLine {
   const { id, next } = readId(reader, row)
   const { mode, value, end, found } = readMode(reader, row, next)
   const drafts = readVariants(reader, cursorOver(text, next, end))
-  const shared = drafts.at(-1)?.note
+  const shared = (drafts.at(-1) as Draft).note
   const variants = drafts.map(({ items, note, sound, ...span }): CardVariant => {
     const variant = { items, note: note ?? shared ?? [] }
     spans.set(variant, span)
@@ -291,20 +296,13 @@ function readVariants({ text, report, spans }: Reader, cursor: Cursor): Draft[] 
       draft.sound = false
       cursor.at++
     } else {
+      const item = readItem(cursor, word, report, place)
       // The first group behind a note is told of; the others are behind it too.
       if (draft.note !== undefined && draft.sound) {
-        report(
-          'card/misplacedNote',
-          'A note stands behind the last group of its variant: move it there, or put -or- before the next variant.',
-          {
-            start,
-            end: start + word.length,
-          },
-          { why: 'early' },
-        )
+        const message = 'A note stands behind the last group of its variant: move it there, or put -or- before the next variant.'
+        report('card/misplacedNote', message, { start, end: cursor.at }, { why: 'early' })
         draft.sound = false
       }
-      const item = readItem(cursor, word, report, place)
       if (item === undefined) draft.sound = false
       else draft.items.push(item)
     }
@@ -313,7 +311,7 @@ function readVariants({ text, report, spans }: Reader, cursor: Cursor): Draft[] 
   return drafts
 }
 
-/** The characters up to the next blank. */
+/** The characters up to the next blank, as far as a sign could reach. */
 function wordAt({ text, at, end }: Cursor): string {
   let next = at
   while (next < end && next < at + 8 && !isBlank(text[next])) next++

@@ -8,7 +8,7 @@ export interface Row extends Span {
 
 /** True for blanks inside a line. */
 export function isBlank(char: string | undefined): boolean {
-  return char !== undefined && /\s/.test(char)
+  return /\s/.test(char ?? '')
 }
 
 /** The first place from `at` that is no blank, `end` at most. */
@@ -40,12 +40,16 @@ export function scanRows(text: string, report: Report): Row[] {
     const end = starts[line + 1] ?? text.length
     const row = trimmed(text, { start, end: contentEnd(text, start, end, report) })
     if (row.start === row.end) continue
-    const first = text[row.start]
-    // A list may begin a line of the card; only a bracket that closes the row makes it a section.
-    const closed = first === '[' ? text.slice(row.start, row.end).indexOf(']') + row.start : -1
-    rows.push({ ...row, kind: first === '@' ? 'header' : first === '[' && (closed === row.end - 1 || closed < row.start) ? 'section' : 'line' })
+    rows.push({ ...row, kind: rowKind(text.slice(row.start, row.end)) })
   }
   return rows
+}
+
+/** A list may begin a line of the card; only a bracket that closes the row, or none, makes it a section. */
+function rowKind(row: string): Row['kind'] {
+  if (row.startsWith('@')) return 'header'
+  const close = row.indexOf(']')
+  return row.startsWith('[') && (close === -1 || close === row.length - 1) ? 'section' : 'line'
 }
 
 /** Where the comment of a line begins, or the line ends. */
