@@ -140,6 +140,7 @@ describe('a deal that cannot have happened is told with every finding', () => {
     expect(issuesOf(() => settled({ hand, ...context, win: { source: 'discard' } }))).toMatchObject([
       { code: 'deal/missing', rule: 'HK-5', path: ['win', 'from'], data: { why: 'giver' } },
     ])
+    expect(issuesOf(() => settled({ hand, ...context, win: { source: 'wall', replacement: true } }))).toMatchObject([{ data: { why: 'noBonusEither' } }])
   })
 
   test('with its place in the text of the hand', () => {

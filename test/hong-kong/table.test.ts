@@ -12,6 +12,7 @@ import {
   type HongKongSettlement,
   hongKong,
 } from '../../src/hong-kong/index.ts'
+import { parseHand } from '../../src/notation/hand-text.ts'
 import { told } from '../support/told.ts'
 
 function nets(east: number, south: number, west: number, north: number): ByWind<number> {
@@ -370,6 +371,11 @@ describe('HK-7 a wrong declaration', () => {
     expect(incomplete).toMatchObject({ outcome: 'falseMahjong', offender: seat, net, verdict: { kind: 'incomplete' } })
   })
 
+  test('one with enough is not refused', () => {
+    const verdict = judge(hongKong(), one, from('west'))
+    expect(verdict.kind === 'win' && hongKong().refuse?.(verdict.score, parseHand(one), from('west'))).toBe(undefined)
+  })
+
   test('says how many points there are and how many are needed', () => {
     const why = (minimum: 1 | 2, hand: string): unknown => judge(hongKong({ minimum }), hand, from('west'))
     expect(why(1, `${one} 1f`)).toMatchObject({ reasons: [{ message: 'The hand has 0 points and may be declared with 1 or more.' }] })
@@ -572,7 +578,7 @@ describe('HK-9 the next deal', () => {
   test('a dead game leaves the winds, and nothing is paid', () => {
     const before = startGame([...players])
     expect(dead).toEqual({ payments: [], net: nets(0, 0, 0, 0), outcome: 'dead' })
-    expect(rules.nextDeal?.(before, dead)).toEqual(before)
+    expect(hongKong().nextDeal?.(before, dead)).toEqual(before)
     expect(nextDeal(rules, before, dead)).toEqual({ ...before, deals: 1 })
   })
 
@@ -581,7 +587,7 @@ describe('HK-9 the next deal', () => {
     ['another wins', southWin],
     ['a wrong declaration ends the deal', fault],
   ])('the winds move when %s', (_, outcome) => {
-    const after = nextDeal(rules, startGame([...players]), outcome)
+    const after = nextDeal(hongKong(), startGame([...players]), outcome)
     expect(after).toMatchObject({ seats: { east: 'Bo', south: 'Cy', west: 'Di', north: 'Ann' }, round: 'east', turns: 1, over: false })
     expect(after.scores).toEqual({ Ann: outcome.net.east, Bo: outcome.net.south, Cy: outcome.net.west, Di: outcome.net.north })
   })
