@@ -41,11 +41,20 @@ describe('lint', () => {
 
   test('what is neither a text nor a card', () => {
     expect(safeParseCard(undefined as unknown as string)).toMatchObject({ ok: false, issues: [{ code: 'card/notText' }] })
-    for (const value of [undefined, null, {}, [], 7, { headers: [] }, { headers: [], sections: [{}] }]) {
-      expect(lintCard(value as unknown as Card).errors.map(({ code }) => code)).toEqual([
-        value === 7 || value === undefined || value === null ? 'card/notACard' : 'card/notACard',
-      ])
-    }
+    for (const value of [undefined, null, {}, [], 7, { headers: [] }, { headers: [], sections: [{}] }])
+      expect(lintCard(value as unknown as Card).errors.map(({ code }) => code)).toEqual(['card/notACard'])
+    expect(lintCard(7 as unknown as Card)).toStrictEqual({
+      errors: [
+        {
+          code: 'card/notACard',
+          message: '7 is not a card; a card is a text or { headers, sections }.',
+          at: { start: 0, end: 0 },
+          data: { found: '7', line: 1, column: 1 },
+        },
+      ],
+      warnings: [],
+    })
+    expect(refusedWith(() => parseCard('A: FFFF NNNN ES X30'))).toEqual(['card/notFourteen'])
   })
 
   test.each(lintPlaces)('%j', (text, ...findings) => {
@@ -90,9 +99,21 @@ describe('lint', () => {
     ['FFFF NNNN ES WWWW X1234567', 'The value 1234567 is not one a hand can have: it is a whole number from 1 to 999999.', { found: '1234567', most: 999_999 }],
     ['FFFF NNNN | ES WWWW X30', '| stands alone', { why: 'bar', found: '|' }],
     ['FFFF NNNN } ES WWWW X30', '} stands alone', { why: 'bracket', found: '}' }],
+    ['F X30', 'The hand has 1 tile: a hand has 14.', { least: 1, most: 1 }],
+    ['FFFF {NNNN|NNN} ES WWWW X30', 'The hand has 13 to 14 tiles, depending on the choice: a hand has 14.', { why: 'choice', least: 13, most: 14 }],
+    ['FF 1111a 2222b NNNN (any 1 suit) X30', 'The note says 1 suit, and the groups are printed in 2: their letters are a, b.', { note: 1, suits: 2 }],
+    [
+      'FF 1111 2222 NNNN (any 2 suits) X30',
+      'The note says 2 suits, and the groups are printed in 1: a line without letters is one suit,',
+      { why: 'noLetters' },
+    ],
+    ['FFFF 333+1 ES WWWW X30', '333+1 adds to something that is not one number variable:', { found: '333+1' }],
+    ['FFFFFFF NNNN WWW X30', 'FFFFFFF is a group of 7: a group of equal tiles has at most 6, a sextet.', { found: 'FFFFFFF', size: 7, most: 6 }],
+    ['FFFF NNNN ES WWWW (X!=Y) X30', 'The clause speaks of X and Y, which the line does not print.', { why: 'notPrinted', missing: 'X, Y' }],
   ])('what is found is shown, in %s', (text, sentence, data) => {
     const unquoted = (value: unknown): unknown => (typeof value === 'string' ? value.replaceAll("'", '') : value)
-    const issue = lintCard(text).errors.find(({ code }) => code !== 'card/empty')
+    const { errors, warnings } = lintCard(text)
+    const issue = [...errors, ...warnings].find(({ code }) => code !== 'card/empty')
     expect(unquoted(issue?.message.slice(0, sentence.length + 2))).toContain(sentence)
     expect(Object.fromEntries(Object.entries(issue?.data ?? {}).map(([key, value]) => [key, unquoted(value)]))).toMatchObject(data)
   })
@@ -277,6 +298,7 @@ describe('cards as data', () => {
     expect(text).toContain('M1: FFF 333a x 777a = 21b DDD* (any 2 suits) X30')
     expect(text).toContain('Q3: ZZZZZ 1a 33333a 555b (any 2 suits; "any wind") X45')
     expect(parseCard(text)).toEqual(card)
+    expect(JSON.parse(JSON.stringify(card))).toStrictEqual(card)
     expect(cardName(parseCard(sound))).toBe('unnamed card')
     expect(cardName(parseCard(`@print "Mine" year=1\n@card "House" by=me\n${sound}`))).toBe('House')
     expect(cardName(parseCard(`@card "House" by=me year=2027\n${sound}`))).toBe('House 2027')

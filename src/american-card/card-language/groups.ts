@@ -6,7 +6,7 @@ import { isBlank, skipBlanks } from './scanner.ts'
 /** The largest group of equal tiles that a card may print, a sextet (AM-8). */
 export const largestGroup = 6
 
-/** A place in a row of the card; the readers of groups move it on. */
+/** A place in a row of the card; the readers of groups move it on. At the end of the row stands a blank, or the mode behind a blank or a bracket. */
 export interface Cursor {
   readonly text: string
   readonly end: number
@@ -30,7 +30,7 @@ const hints: Readonly<Record<string, string>> = {
 }
 
 function isSymbol(char: string | undefined): char is CardSymbol {
-  return char !== undefined && (cardSymbols as readonly string[]).includes(char)
+  return (cardSymbols as readonly (string | undefined)[]).includes(char)
 }
 
 /** True where a group ends: at a blank, at the row's end, and at what opens or closes something else. */
@@ -44,10 +44,10 @@ function skipWord(cursor: Cursor): void {
 
 /** `+1` behind a number variable. */
 function readOffset(cursor: Cursor): number | undefined {
-  const { text, at, end } = cursor
+  const { text, at } = cursor
   const sign = text[at]
   const digit = text[at + 1] ?? ''
-  if ((sign !== '+' && sign !== '-') || at + 1 >= end || !/^\d$/.test(digit)) return undefined
+  if ((sign !== '+' && sign !== '-') || !/\d/.test(digit)) return undefined
   cursor.at += 2
   return sign === '-' ? -Number(digit) || 0 : Number(digit)
 }
@@ -66,15 +66,10 @@ function checkOffset(faces: readonly CardFace[], start: number, cursor: Cursor, 
 
 /** Reads the symbols of a block: `333`, `2027`, `XXX+1`. */
 function readBlock(cursor: Cursor, report: Report): readonly CardFace[] | undefined {
-  const { text, end } = cursor
+  const { text } = cursor
   const start = cursor.at
   const symbols: CardSymbol[] = []
-  while (cursor.at < end) {
-    const symbol = text[cursor.at]
-    if (!isSymbol(symbol)) break
-    symbols.push(symbol)
-    cursor.at++
-  }
+  for (let symbol = text[start]; isSymbol(symbol); symbol = text[++cursor.at]) symbols.push(symbol)
   if (symbols.length === 0) return undefined
   const offset = readOffset(cursor)
   if (offset === undefined) return symbols.map((symbol) => ({ symbol }))
@@ -93,7 +88,7 @@ function readList(cursor: Cursor, report: Report): readonly CardFace[] | undefin
   let sound = true
   for (;;) {
     cursor.at = skipBlanks(text, cursor.at, end)
-    if (cursor.at >= end || '(){}[|'.includes(text[cursor.at] as string)) return unclosed()
+    if ('(){}[|'.includes(text[cursor.at] as string)) return unclosed()
     if (text[cursor.at] === ']') break
     const start = cursor.at
     const symbol = text[cursor.at]
@@ -147,10 +142,10 @@ export function readGroup(cursor: Cursor, report: Report): CardGroup | undefined
     if (cursor.at === start) cursor.at++
     return undefined
   }
-  const letter = cursor.at < cursor.end ? text[cursor.at] : undefined
-  const suit = letter !== undefined && (letter === '*' || (letter >= 'a' && letter <= 'z')) ? letter : undefined
+  const letter = text[cursor.at] ?? ''
+  const suit = letter === '*' || (letter >= 'a' && letter <= 'z') ? letter : undefined
   if (suit !== undefined) cursor.at++
-  const natural = cursor.at < cursor.end && text[cursor.at] === '!'
+  const natural = text[cursor.at] === '!'
   if (natural) cursor.at++
   if (!atBoundary(cursor)) {
     reportSymbol(
@@ -168,7 +163,7 @@ export function readGroup(cursor: Cursor, report: Report): CardGroup | undefined
     ...(suit === undefined ? {} : { suit }),
     ...(natural ? { natural: true } : {}),
   }
-  if (!list && faces.length > largestGroup && faces.every(({ symbol }) => symbol === faces[0]?.symbol)) {
+  if (!list && faces.length > largestGroup && faces.every(({ symbol }) => symbol === (faces[0] as CardFace).symbol)) {
     report(
       'card/groupTooLarge',
       `${show(text.slice(start, cursor.at))} is a group of ${faces.length}: a group of equal tiles has at most ${largestGroup}, a sextet.`,
@@ -194,8 +189,8 @@ export function readChoice(cursor: Cursor, report: Report, place: (group: CardGr
   let expected = true
   for (;;) {
     cursor.at = skipBlanks(text, cursor.at, end)
-    const char = cursor.at < end ? (text[cursor.at] as string) : undefined
-    if (char === undefined || '(){'.includes(char)) return unclosed()
+    const char = text[cursor.at] as string
+    if ('(){'.includes(char)) return unclosed()
     if (char === '|' || char === '}') {
       if (expected && sound) {
         report(

@@ -61,7 +61,7 @@ function checkSuits({ variant, groups, letters, at, report }: Checked): void {
     })
   }
   const bare = bound.filter(({ suit }) => suit === undefined)
-  if (letters.length > 0 && bare.length > 0) {
+  if (letters.length > 0) {
     for (const group of bare) {
       report(
         'card/mixedLetters',
@@ -213,7 +213,7 @@ function areApart(variant: CardVariant, one: NumberVariable, other: NumberVariab
 
 function checkVariant(read: ReadCard, section: CardSection, variant: CardVariant, report: Report): void {
   const groups = groupsOf(variant)
-  const at = (part: object): Span => read.spans.get(part) ?? { start: 0, end: 0 }
+  const at = (part: object): Span => read.spans.get(part) as Span
   const faces = groups.flatMap((group) => group.faces)
   const checked: Checked = {
     variant,
@@ -267,7 +267,7 @@ function checkArrangements({ compiled, outcomes, keys }: Compilation, read: Read
       const key = keys[arrangement] as string
       const other = known.get(key)
       if (other === undefined) known.set(key, line)
-      else if (other !== line && other.value !== line.value && !told.has(`${other.id}\n${line.id}`)) {
+      else if (other.value !== line.value && !told.has(`${other.id}\n${line.id}`)) {
         told.add(`${other.id}\n${line.id}`)
         report('card/sharedArrangement', `A hand of this line is one of ${other.id} too, which is worth ${other.value} and not ${line.value}.`, at, {
           other: other.id,
@@ -281,19 +281,16 @@ function checkArrangements({ compiled, outcomes, keys }: Compilation, read: Read
 
 /** Checks a card that has been read (AM-4 to AM-10); what it compiled on the way is returned. */
 export function lintRead(read: ReadCard, report: Report): CompiledCard {
-  let lines = 0
   const sound = new Set<CardLine>()
   for (const section of read.card.sections)
     for (const line of section.lines) {
-      lines++
-      let faults = 0
+      if (!read.broken.has(line)) sound.add(line)
       checkLine(read, section, line, (code, ...rest) => {
-        if (isCardError(code)) faults++
+        if (isCardError(code)) sound.delete(line)
         return report(code, ...rest)
       })
-      if (faults === 0 && !read.broken.has(line)) sound.add(line)
     }
-  if (lines === 0)
+  if (read.card.sections.every(({ lines }) => lines.length === 0))
     report('card/empty', 'The card has no lines: write one for each hand, such as Y1: FF 2027a 00 777b 777c (any 3 suits) X25.', { start: 0, end: 0 })
   const compilation = compileCard(read.card, (line) => sound.has(line))
   checkArrangements(compilation, read, report)
