@@ -2,6 +2,7 @@ import { MahjongError } from '../core/issue.ts'
 import { jokerTile, type Tile, tileName } from '../core/tile.ts'
 import type { HandInput } from '../notation/hand-text.ts'
 import { type CardInput, type Table, tableFrom } from './card-input.ts'
+import type { CompiledLine } from './compile.ts'
 import { heldTiles } from './held.ts'
 import { distanceOf, shortfallOf } from './match.ts'
 import { readHeld } from './nearest.ts'
@@ -140,19 +141,19 @@ function isAhead({ table }: Rack, place: number, distance: number, into: Int32Ar
 }
 
 function printedValue({ card }: Table, place: number): number {
-  return card.lines[place]?.line.value ?? 0
+  return (card.lines[place] as CompiledLine).line.value
 }
 
 /** Finds the nearest arrangement of a line: its number and its distance in `order`. False where none can be completed. */
 function bestOnLine({ table, shorts, naturals, jokers, barred }: Rack, place: number): boolean {
   const { card, whole } = table
   const cost = costsWith(jokers)
-  const { first, end } = card.lines[place] as (typeof card.lines)[number]
+  const { first, end } = card.lines[place] as CompiledLine
   let least = untold
   let best = -1
   for (let arrangement = first; arrangement < end; arrangement++) {
     let each = cost[shorts[arrangement] as number] as number
-    if (each === untold && card.open[arrangement] !== 0) {
+    if (each === untold) {
       const short = shortfallOf(card, arrangement, { naturals, jokers, exposures: [] }, whole)
       each = short < 0 ? untold : (cost[short] as number)
     }
@@ -181,7 +182,7 @@ export function completedOnRack({ table, shorts, words, naturals, jokers }: Rack
     for (let arrangement = 4 * word; arrangement < Math.min(4 * word + 4, shorts.length); arrangement++) {
       const short = shorts[arrangement] as number
       if ((short === untold ? shortfallOf(card, arrangement, { naturals, jokers, exposures: [] }, whole) : short) !== jokers) continue
-      while ((card.lines[place]?.end ?? 0) <= arrangement) place++
+      while ((card.lines[place] as CompiledLine).end <= arrangement) place++
       if (found === 0 || into[found - 1] !== place) into[found++] = place
     }
   }

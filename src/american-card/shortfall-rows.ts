@@ -64,7 +64,7 @@ export function shortfallRows(card: CompiledCard): ShortfallRows {
 /** What so many tiles of a kind take off; `undefined` for nothing. */
 export function savedBy({ saved }: ShortfallRows, kind: number, held: number): Int32Array | undefined {
   // More than a set has does no more than all of them.
-  return held === 0 ? undefined : saved[kind * (mostCopies + 1) + Math.min(held, kind === flowerKind ? mostCopies : 4)]
+  return saved[kind * (mostCopies + 1) + Math.min(held, kind === flowerKind ? mostCopies : 4)]
 }
 
 /** Takes a row off shortfalls. */

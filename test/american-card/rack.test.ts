@@ -16,7 +16,9 @@ import {
   takeFromRack,
 } from '../../src/american-card/index.ts'
 import { shortfallOf } from '../../src/american-card/match.ts'
+import { shortfallRows } from '../../src/american-card/shortfall-rows.ts'
 import { americanFlower, jokerTile, standingKinds, type Tile } from '../../src/core/tile.ts'
+import { refusedWith } from '../support/told.ts'
 
 const cards: readonly (readonly [name: string, card: CardInput])[] = [
   ['the house card', parseCard(houseCardText)],
@@ -62,6 +64,7 @@ describe.each(cards)('a rack on %s', (_, card) => {
         refillRack(other, tiles)
         expect(other).toEqual(rack)
         const held = heldTiles(hand(tiles))
+        expect(rack.words.length).toBe(Math.ceil(compiled.templateOf.length / 4))
         expect([...rack.naturals, rack.jokers]).toEqual([...held.naturals, held.jokers])
         rack.shorts.forEach((short, arrangement) => {
           expect(short).toBe(compiled.open[arrangement] === 0 ? shortfallOf(compiled, arrangement, held, whole) : 255)
@@ -97,10 +100,65 @@ describe.each(cards)('a rack on %s', (_, card) => {
   })
 })
 
+describe('a rack', () => {
+  /** The lines that tiles complete and the one they are nearest to, as line, arrangement on the line and distance. */
+  function told(card: CardInput, tiles: string): readonly [completed: readonly (string | undefined)[], nearest: readonly (string | number | undefined)[]] {
+    const { lines } = tableFrom(card).card
+    const rack = rackOf(card, tiles)
+    const into = new Int32Array(rackLineSize * lines.length).fill(-7)
+    const found = completedOnRack(rack, into)
+    const completed = [...into.subarray(0, found)].map((place) => lines[place]?.line.id)
+    expect(into[found]).toBe(-7)
+    expect(nearestOnRack(rack, 1, into)).toBe(1)
+    const [place = -1, arrangement = -1, distance] = into
+    return [completed, [lines[place]?.line.id, arrangement - (lines[place]?.first ?? 0), distance]]
+  }
+
+  test('completes each line once, in the order of the card, whatever its jokers stand for', () => {
+    const house = parseCard(houseCardText)
+    expect(told(house, '0 1111b 111d JJJJJJ')).toEqual([
+      ['Q1', 'Q2'],
+      ['Q1', expect.any(Number), 0],
+    ])
+    expect(told(house, '3333d 44d 555d 66d 777d')).toEqual([['C1'], ['C1', expect.any(Number), 0]])
+    expect(told(house, '3333d 44d 555d 66d 77d J')).toEqual([['C1'], ['C1', expect.any(Number), 0]])
+    expect(told(house, '3333d 4d J 555d 66d 777d')[0]).toEqual([])
+    expect(told(house, '12233456677899b')[0]).toEqual(['P4'])
+    const card = 'A: FFFFFF XXXXa NNNN X30\nB: RRRR GGGG FFFFFF X25\nC: FFFFFF NNNN WWWW X30\nD: FFFFFF NNNN ???? X25'
+    expect(told(card, 'FFFFFF NNNN JJJJ')).toEqual([
+      ['A', 'C', 'D'],
+      ['A', 0, 0],
+    ])
+    expect(told(card, 'FFFFFF NNNN 9999d')).toEqual([
+      ['A', 'D'],
+      ['A', 26, 0],
+    ])
+    expect(told(card, 'FFFFFF NNNN 0000')).toEqual([['D'], ['D', 0, 0]])
+  })
+
+  test('is nearest to the first of arrangements as near', () => {
+    expect(told('A: FFFF NNNN EEEE DD* X30', 'FFFF NNNN EEEE')[1]).toEqual(['A', 0, 2])
+  })
+
+  test('without a hand is empty, and with more tiles than a set has is as with all of them', () => {
+    expect(rackOf(houseCardText)).toEqual(rackOf(houseCardText, { concealed: [], melds: [], bonus: [] }))
+    const [four, five] = [rackOf(houseCardText), rackOf(houseCardText)]
+    refillRack(four, [26, 26, 26, 26])
+    refillRack(five, [26, 26, 26, 26, 26])
+    expect(five.shorts).toEqual(four.shorts)
+    expect(five.naturals[26]).toBe(5)
+  })
+
+  test('reads its card once', () => {
+    const { card } = tableFrom(houseCardText)
+    expect(shortfallRows(card)).toBe(shortfallRows(card))
+  })
+})
+
 test('what cannot be on a rack', () => {
   const rack = rackOf(houseCardText, '123b')
   expect(() => takeFromRack(rack, 8)).toThrow(new RangeError('There is no 9b on the rack.'))
   expect(() => takeFromRack(rack, jokerTile)).toThrow(RangeError)
   expect(() => addToRack(rack, 44)).toThrow(RangeError)
-  expect(() => rackOf(houseCardText, '(111b) 22b')).toThrow('hand/meldNotAllowed')
+  expect(refusedWith(() => rackOf(houseCardText, '(111b) 22b'))).toEqual(['hand/meldNotAllowed AM-11 melds'])
 })
