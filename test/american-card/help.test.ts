@@ -168,6 +168,10 @@ describe('nearest', () => {
     // Two more E, of which one is left; or two natural tiles of another kind.
     expect(shown('EEE 1111b NNNN R', 'A', 'A: ??! ??? 1111a NNNN R (a=bams) X30')).toEqual({ distance: 2, missing: ['1 E 1', '1 J 1'], spare: '' })
     expect(shown('111b 2222b 5555b JJ', 'A', 'A: ????! ???? ???? 55a (a=bams) X30')).toEqual({ distance: 1, missing: ['1 1b 1'], spare: '' })
+    expect(shown('11b 222b 33b 4444b 55b', 'A', 'A: ????! ???? 11a 4a 555a! (a=bams) X30')).toMatchObject({
+      distance: 3,
+      missing: ['1 2b 0', '1 5b 0', '1 J 1'],
+    })
     const kinds = (card: string, hand: string): unknown => nearest(card, hand)[0]?.groups.at(-1)?.tiles.map(tileName).join('')
     // The jokers suffice for any kind; with N, three tiles would have to be jokers.
     expect(kinds('A: FF NN EE SS 1a ????? (a=bams) X30', 'NNN JJJJJJJ')).toBe('FFFFF')
