@@ -59,10 +59,9 @@ const letters: readonly string[] = /* @__PURE__ */ Array.from({ length: 4096 }, 
 function keyOf({ groups }: Template, kinds: readonly number[], { natural, any }: Demand): string {
   const claims: number[] = []
   for (const { at, size, jokers, claims: may } of groups) if (may) claims.push((kinds[at] as number) * 16 + size * 2 + Number(jokers))
-  if (claims.length > 1) claims.sort((a, b) => a - b)
   let key = ''
-  for (const claim of claims) key += letters[claim]
-  if (any.length > 0) for (const code of any.map(({ size, jokers }) => 1024 + size * 2 + Number(jokers)).sort((a, b) => a - b)) key += letters[code]
+  for (const claim of claims.sort((a, b) => a - b)) key += letters[claim]
+  for (const code of any.map(({ size, jokers }) => 1024 + size * 2 + Number(jokers)).sort((a, b) => a - b)) key += letters[code]
   for (let kind = 0; kind < kindCount; kind++) if ((natural[kind] as number) > 0) key += letters[2048 + kind * 16 + (natural[kind] as number)]
   return key
 }

@@ -41,6 +41,8 @@ describe('nearest', () => {
     const card = 'A: FFFF 333a 3333a NNN (a=dots) X30'
     // Seven of a tile that there are four of: three jokers, the fourth for a flower.
     expect(shown('FF 33d JJJJ NNN WW E', 'A', card)).toEqual({ distance: 3, missing: ['2 3d 2', '1 F 1'], spare: 'E W W' })
+    const last = 'A: 333a 3333a FFFF NNN (a=dots) X30'
+    expect(shown('FF 33d JJJJ NNN WW E', 'A', last)).toEqual({ distance: 3, missing: ['1 3d 1', '2 F 2'], spare: 'E W W' })
     expect(shown('(33dJ) FF 3d JJJ NNN WW', 'A', card)).toEqual({ distance: 2, missing: ['1 3d 1', '1 F 1'], spare: 'W W' })
     expect(shown('(333d) FFFF NNN WWWW', 'A', card)).toEqual({ distance: 4, missing: ['1 3d 1', '3 J 3'], spare: 'W W W W' })
   })
@@ -151,6 +153,13 @@ describe('nearest', () => {
     expect(shown('(333d) 3d FFFF NNN W', 'A', card)).toEqual({ distance: 3, missing: ['3 W 0'], spare: '3d' })
     expect(nearest(card, '(333d) FFFF NNN W', { visible: 'WWW' })[0]).toMatchObject({ distance: 4 })
     expect(nearest(card, '(333d) FFFF NNN W', { visible: 'EEEE' })[0]).toMatchObject({ distance: 3 })
+  })
+
+  test('an exposure lies on `?` where no kind is left for it otherwise (AM-9, AM-11)', () => {
+    const seen = '123456789b 123456789c 12456789d ESWN RGP FFFFF'
+    for (const card of ['A: ????! 3333a FFFF NN (a=dots) X30', 'A: 3333a ????! FFFF NN (a=dots) X30']) {
+      expect(nearest(card, '(3333d) FFF NN', { visible: seen }).map(({ groups }) => groups.find(({ meld }) => meld === 0)?.printed)).toEqual(['????!'])
+    }
   })
 
   test('`?` gets a kind of which jokers can be the rest (AM-1, AM-9)', () => {

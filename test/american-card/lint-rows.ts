@@ -1,5 +1,14 @@
+import { lintCard } from '../../src/american-card/index.ts'
+import { told } from '../support/told.ts'
+
 /** A text that lint finds nothing in. */
 export const sound = 'FFFF NNNN ES WWWW X30'
+
+/** What is found in a text, as `code line:column text`. */
+export function found(text: string): string[] {
+  const { errors, warnings } = lintCard(text)
+  return told([...errors, ...warnings]).map(({ code, at, data }) => `${code} ${data.line}:${data.column} ${text.slice(at.start, at.end)}`)
+}
 
 /** A finding with a text that has it and a near one that has not. */
 export interface LintRow {
@@ -276,6 +285,21 @@ export const lintPlaces: readonly (readonly [text: string, ...findings: readonly
   ['FFFF {NNNN|]} ES WWWW X30', 'card/unknownSymbol 1:12 ]'],
   ['FFFF NNNN ES {WWWW|EEEE}X30'],
   ['FFFF NNNN [? N]a SSSS X30', 'card/letterIgnored 1:11 [? N]a'],
+  // Two lines share a hand where the same natural tiles, claims and `?` make them, in whatever order.
+  ['FFFFF 111a 111111a (a=bams) X25\nFFFFF 1111a 11111a (a=bams) X30'],
+  ['FFFF NNNN EEEE ? ? X25\nFFFF NNNN EEEE ?? X30'],
+  ['FFFF NNNN WWW ? ?? X25\nFFFF NNNN WWW ?? ? X30', 'card/sharedArrangement 2:1 FFFF NNNN WWW ?? ? X30'],
+  [
+    'FFFF NNNN ? [? ? ? ? ?] X25\nFFFF NNNN [? ? ?] [? ? ?] X30',
+    'card/tripleInCluster 1:13 [? ? ? ? ?]',
+    'card/tripleInCluster 2:11 [? ? ?]',
+    'card/tripleInCluster 2:19 [? ? ?]',
+  ],
+  ['FFFF WWWW RRR N EE X25\nFFFF WWWW RRR NN E X30'],
+  ['XXXa YYYYb TTTTTc 00 X30'],
+  // Eight jokers will do, and ten are more than there are.
+  ['1111a 1111a 1111a NN (a=bams) X30'],
+  ['1111a 111a 1111a 111a (a=bams) X30', 'card/notFeasible 1:1 1111a 111a 1111a 111a (a=bams) X30'],
   // No kind has fourteen copies.
   ['[? ? ? ? ? ? ? ? ? ? ? ? ? ?] C30', 'card/notFeasible 1:1 [? ? ? ? ? ? ? ? ? ? ? ? ? ?] C30', 'card/tripleInCluster 1:1 [? ? ? ? ? ? ? ? ? ? ? ? ? ?]'],
   // Four singles, two pairs and two pungs have 5 · 3 · 2 · 2 states, more than are worked out; of three singles there are fewer.
