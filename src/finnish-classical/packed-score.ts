@@ -209,12 +209,8 @@ function limitsIn(rules: PackedFinnish, tally: Tally, features: Features, concea
   limits |= rules.winds[2 * ((sets & 15) | (hand.seats << 5)) + 1] as number
   limits |= rules.concealed[2 * (concealed | (four << 1) | hand.pure) + 1] as number
   if (wonders) limits |= rules.wonders
-  return limits | snakeIn(rules, tally, pungs, pairOf(features))
-}
-
-/** 111, 999, a pair of 2, 5 or 8 and two chows of the rest: what is over in 1112345678999 is the pair, and there are two pungs. */
-function snakeIn(rules: PackedFinnish, tally: Tally, pungs: number, pairTile: Tile): number {
-  return (tally[handGates] as number) === pairTile && pungs === 2 && pairTile % 3 === 1 ? rules.snake : 0
+  // Where what is over in 1112345678999 makes the pair, it is a 2, 5 or 8, and the other tiles are 111, 999 and two chows.
+  return (tally[handGates] as number) === pairOf(features) ? limits | rules.snake : limits
 }
 
 /** What the numbers of {@link scoreFinnishInto} say. */

@@ -1,5 +1,5 @@
 import { refuseExtra } from '../core/options.ts'
-import { eastTile, firstFlower, redTile, type Tile, winds, windTile } from '../core/tile.ts'
+import { eastTile, firstFlower, redTile, type Tile, winds } from '../core/tile.ts'
 import { bitsIn } from '../shape/features.ts'
 import { standingGroup } from '../shape/group-table.ts'
 import { type PointItemId, pointItems } from './base-points.ts'
@@ -189,22 +189,23 @@ function packVariant(variant: Variant, settings: FinnishSettings): PackedFinnish
   }
   const minor = 1
   const pairFacts = (index: number): Partial<FinnishFacts> => {
-    const honour = index >> 4
-    const tile = honour === 0 ? minor : eastTile + honour - 1
+    // No honour, told by 0, comes to a tile of a suit.
+    const tile = eastTile + (index >> 4) - 1
     return {
-      chows: [0, 1, 2, 3],
-      groups: [...upTo(4).map((at) => standingGroup('chow', at)), standingGroup('pair', tile)],
-      pairs: [4],
-      dragonPairs: tile >= redTile ? [4] : [],
-      windPairs: tile >= eastTile && tile < redTile ? [4] : [],
+      chows: upTo(4),
+      groups: [standingGroup('pair', tile)],
+      dragonPairs: tile >= redTile ? [0] : [],
+      // Which wind it is of is asked of its tile, and so is whether it is of any.
+      windPairs: [0],
       ...seated(index & 15),
     }
   }
   // Whether the pair scores stands in bit 3.
   const form = table(16, ['pointlessHand', 'noChows'], [], (index) => {
     const pungs = index & 7
-    const facts = pairFacts((index & 8) === 0 ? 0 : (redTile - eastTile + 1) << 4)
-    return { ...facts, chows: pungs >= formOfWonders ? [] : upTo(4 - pungs) }
+    // The seventh honour is a dragon.
+    const facts = pairFacts((index & 8) === 0 ? 0 : 7 << 4)
+    return { ...facts, chows: upTo(Math.max(0, 4 - pungs)) }
   })
   // A pair of dragons in bit 3, whether there are no chows in bit 4.
   const dragons = table(32, ['dragonSet', 'littleThreeDragons', 'bigThreeDragons'], ['threeGreatScholars'], (index) => ({
@@ -275,14 +276,12 @@ function packVariant(variant: Variant, settings: FinnishSettings): PackedFinnish
     bonusPoints: Int32Array.from({ length: 256 }, (_, index) => bitsIn(index).length * points('bonusTile')),
     pairs: Int32Array.from({ length: 1 << 10 }, (_, index) => {
       const honour = (index & 48) === 48 ? index & 15 : 0
-      if (honour > 7) return 0
       const facts = { ...blank, ...pairFacts(((index >> 6) & 15) | (honour << 4)) }
       const worth = pointItems
         .filter(({ id }) => id === 'dragonPair' || id === 'ownWindPair' || id === 'roundWindPair')
         .reduce((sum, { id, find }) => sum + find(facts, options).length * points(id), 0)
-      const pointless = doubleItems.find(({ id }) => id === 'pointlessHand')?.find(facts, options) ?? []
       const kind = honour === 0 ? 0 : facts.dragonPairs.length === 0 ? 1 : 2
-      return (worth << 3) | (kind << 1) | (pointless.length === 0 ? 1 : 0)
+      return (worth << 3) | (kind << 1) | (doublesOf(['pointlessHand'], facts) === 0 ? 1 : 0)
     }),
     completed: Int32Array.from({ length: 32 }, (_, index) => {
       const tile = bit(index, 4) ? eastTile : minor
@@ -327,21 +326,15 @@ function packVariant(variant: Variant, settings: FinnishSettings): PackedFinnish
 }
 
 /** Seat and round from two bits each. */
-function seated(index: number): Pick<FinnishFacts, 'context' | 'ownWind' | 'roundWind'> {
-  const seat = winds[index & 3] ?? 'east'
-  const round = winds[(index >> 2) & 3] ?? 'east'
-  return { context: { seat, round }, ownWind: windTile(seat), roundWind: windTile(round) }
+function seated(index: number): Pick<FinnishFacts, 'ownWind' | 'roundWind'> {
+  return { ownWind: eastTile + (index & 3), roundWind: eastTile + ((index >> 2) & 3) }
 }
 
 function bonusFacts(index: number): Partial<FinnishFacts> {
   const bits = bitsIn(index & 255)
   const flowers = bits.filter((each) => each < 4).length
-  return {
-    bonus: bits.map((each) => firstFlower + each),
-    ownBonus: bits.filter((each) => each % 4 === index >> 8).map((each) => firstFlower + each),
-    flowers,
-    seasons: bits.length - flowers,
-  }
+  // Of one's own it matters how many there are.
+  return { ownBonus: bits.filter((each) => each % 4 === index >> 8), flowers, seasons: bits.length - flowers }
 }
 
 /**

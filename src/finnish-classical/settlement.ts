@@ -74,7 +74,7 @@ export function wonDeal(totals: ByWind<number>, winner: Wind): FinnishSettlement
 export function nextFinnishDeal(state: GameState, settlement: FinnishSettlement): GameState {
   const { outcome, winner, shown } = settlement
   if (outcome === 'dead') return state
-  if (outcome === 'falseMahjong' && shown === false) return { ...state, deals: state.deals - 1 }
+  if (shown === false) return { ...state, deals: state.deals - 1 }
   if (winner === 'east' && state.eastWins + 1 < mostEastWins) return { ...state, eastWins: state.eastWins + 1 }
   return turnWinds(state)
 }

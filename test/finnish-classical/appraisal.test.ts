@@ -58,7 +58,7 @@ describe('hands that did not win', () => {
 
   test('the fault is told with the score', () => {
     expect(appraise(rules, '(777b) EE', { ...south, fault: 'short' }).fault).toBe('short')
-    expect(appraise(rules, '(RRR) GGG PPP 55c 9d 123b', south)).toMatchObject({ fault: 'long', items: [], excluded: [] })
+    expect(appraise(rules, '(RRR) GGG PPP 55c 9d 123b', south)).toMatchObject({ fault: 'long', items: [], excluded: [], limitHands: [] })
     expect(appraise(rules, '(777b) EE', south)).not.toHaveProperty('fault')
   })
 

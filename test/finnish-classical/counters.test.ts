@@ -25,7 +25,11 @@ describe('counters (FC-13)', () => {
   })
 
   test.each([3, -2, 2.5, Number.NaN, Number.POSITIVE_INFINITY])('%d cannot be paid', (amount) => {
-    expect(() => countersFor(amount)).toThrowError(expect.objectContaining({ issues: [expect.objectContaining({ code: 'deal/badValue', rule: 'FC-13' })] }))
+    expect(() => countersFor(amount)).toThrowError(
+      expect.objectContaining({
+        issues: [expect.objectContaining({ code: 'deal/badValue', rule: 'FC-13', data: { why: 'counters', found: expect.any(String) } })],
+      }),
+    )
   })
 
   test.each<[string, number, Counters, Counters, Counters | undefined, Counters | undefined]>([

@@ -29,7 +29,7 @@ describe('the next deal (FC-12)', () => {
   })
 
   test('one that nobody had answered does not end the deal', () => {
-    expect(stateAfter(withdrawn)).toMatchObject({ seats: { east: 'Ann' }, turns: 0 })
+    expect(stateAfter(withdrawn)).toMatchObject({ seats: { east: 'Ann' }, turns: 0, deals: 0 })
   })
 
   test("after East's 13th win in a row the winds turn", () => {

@@ -92,7 +92,7 @@ describe.each(settings)('packed scoring is judge in numbers under %o', (chosen) 
       'E 567b +E',
     ]
     for (const end of ends) for (const win of from) for (const set of ['(888c)', '888c', '[1111b]', '(8888d)']) alike(`${set} 234c 678c ${end}`, { win })
-    for (const end of ['4456b +4b', '3445b +4b']) alike(`(888c) 234c 678c ${end}`)
+    for (const end of ['4456b +4b', '3445b +4b', '1b 567d +1b']) alike(`(888c) 234c 678c ${end}`)
     for (const end of ['2344456b +4b', '2334445b +4b', '3444556b +4b']) alike(`(888c) 678c ${end}`)
     for (const wonders of ['19b 19d 199c E S W N R G +P', '19b 19d 19c E S W N R G P +P'])
       for (const source of ['wall', 'discard', 'robbedKong'] as const) alike(wonders, { win: { source } })
