@@ -183,7 +183,7 @@ export function completedOnRack({ table, shorts, words, naturals, jokers }: Rack
       const short = shorts[arrangement] as number
       if ((short === untold ? shortfallOf(card, arrangement, { naturals, jokers, exposures: [] }, whole) : short) !== jokers) continue
       while ((card.lines[place] as CompiledLine).end <= arrangement) place++
-      if (found === 0 || into[found - 1] !== place) into[found++] = place
+      if (into[found - 1] !== place) into[found++] = place
     }
   }
   return found

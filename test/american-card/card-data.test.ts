@@ -62,6 +62,7 @@ describe('cards as data', () => {
     `@made by=me\n@card "House" year=2027 for="A B"\n\n1: ${sound}\n\n[T; no jokers]\n2: FF NNN XXXa YYYa SSS (any 1 suit; X=odd; Y=even) X30\n`,
     '1: FF NNN XXXa XXXb SSS (any 2 suits; X=odd) -or- FF EEE XXXa XXXb WWW (any 2 suits; X=even) X30\n',
     '1: FF NNN EEE SSS WWW () -or- FF NNN XXXa XXXb SSS (any 2 suits; X=369) X30\n',
+    '1: FF NNN EEE SSS WWW () -or- FF NNN RRR SSS WWW () -or- FF NNN XXXa XXXb SSS (any 2 suits; X=369) X30\n',
     '1: FF NNN EEE SSS WWW -or- FF NNN RRR SSS WWW X30\n',
   ])('%j is written as it was read', (text) => {
     expect(formatCard(parseCard(text))).toBe(text)

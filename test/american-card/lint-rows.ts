@@ -233,7 +233,8 @@ export const lintPlaces: readonly (readonly [text: string, ...findings: readonly
   ['FFFF NNNN ES WWWW X25.', 'card/missingMode 1:19 X25.'],
   ['FFFF NNNN ES WWWW x30\nFFFF NNNN ES WWWW X30', 'card/missingMode 1:19 x30'],
   ['A:\nFFFF NNNN ES WWWW X30', 'card/missingMode 1:2 :', 'card/emptyVariant 1:2 :'],
-  ['FF NEWS 11a 22a 33a 44a -or- FFFF NNNN ES J X30', 'card/unknownSymbol 1:43 J'],
+  ['FF NEWS 11a 22a 33a 44a -or- FF NEWS 11a 22a 33a J X30', 'card/unknownSymbol 1:50 J'],
+  ['FFFF NNNN ES WWWW X\n30', 'card/missingMode 1:19 X', 'card/missingMode 2:1 30', 'card/emptyVariant 2:1 3'],
   ['FFFF 1111a ES 2222a (run', 'card/unclosedBracket 1:21 (', 'card/missingMode 1:24 n'],
   [
     'FFFF NNNN ES ("x WWWW X30\nFFFF NNNN ES ("y") WWWW X30',
