@@ -81,6 +81,8 @@ describe('lint', () => {
       at: { start: 4, end: 38 },
       data: { line: 1, column: 5, least: 13, most: 13 },
     })
+    const [suits] = lintCard('FF 1111a 2222b NNNN (any 1 suit) X30').errors
+    expect(suits?.data).toEqual({ line: 1, column: 22, note: 1, suits: 2, letters: 'a, b' })
   })
 
   test.each([

@@ -286,6 +286,7 @@ export const lintPlaces: readonly (readonly [text: string, ...findings: readonly
   ['FFFF {NNNN|]} ES WWWW X30', 'card/unknownSymbol 1:12 ]'],
   ['FFFF NNNN ES {WWWW|EEEE}X30'],
   ['FFFF NNNN [? N]a SSSS X30', 'card/letterIgnored 1:11 [? N]a'],
+  ['FFFFa NNNNz ES 2222z X30'],
   // Two lines share a hand where the same natural tiles, claims and `?` make them, in whatever order.
   ['FFFFF 111a 111111a (a=bams) X25\nFFFFF 1111a 11111a (a=bams) X30'],
   ['FFFF NNNN EEEE ? ? X25\nFFFF NNNN EEEE ?? X30'],
