@@ -94,7 +94,7 @@ function change(rack: Rack, kind: number, held: number): void {
   rack.naturals[kind] = held
 }
 
-/** What a shortfall costs with some jokers: 16 times the distance, and the natural tiles among them. */
+/** What a shortfall of up to 14 tiles costs with some jokers: 16 times the distance, and the natural tiles among them. */
 const costs: (Uint8Array | undefined)[] = []
 
 function costsWith(jokers: number): Uint8Array {
@@ -102,7 +102,7 @@ function costsWith(jokers: number): Uint8Array {
   if (known !== undefined) return known
   const table = Uint8Array.from({ length: 256 }, (_, short) => {
     const natural = short >> 4
-    return short === untold ? untold : Math.min(untold - 1, distanceOf({ natural, open: short & 15 }, jokers) * 16 + natural)
+    return distanceOf({ natural, open: short & 15 }, jokers) * 16 + natural
   })
   costs[jokers] = table
   return table
@@ -152,11 +152,9 @@ function bestOnLine({ table, shorts, naturals, jokers, barred }: Rack, place: nu
   let least = untold
   let best = -1
   for (let arrangement = first; arrangement < end; arrangement++) {
-    let each = cost[shorts[arrangement] as number] as number
-    if (each === untold) {
-      const short = shortfallOf(card, arrangement, { naturals, jokers, exposures: [] }, whole)
-      each = short < 0 ? untold : (cost[short] as number)
-    }
+    let short = shorts[arrangement] as number
+    if (short === untold) short = shortfallOf(card, arrangement, { naturals, jokers, exposures: [] }, whole)
+    const each = short < 0 ? untold : (cost[short] as number)
     if (each < least && (barred === undefined || barred[arrangement] === 0)) {
       least = each
       best = arrangement
