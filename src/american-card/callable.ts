@@ -91,8 +91,8 @@ function mahjongCall(finished: Hand, table: Table): Call[] {
  * @example
  * callable(houseCardText, '3333c 4444c 555d 00', '5d')[0]?.call // => 'mahjong'
  */
-export function callable(card: CardInput, hand: HandInput, tile: Tile | string, { lastWall, visible }: CallOptions = {}): Call[] {
-  return callsFor(hand, tile, tableFrom(card), visible, lastWall)
+export function callable(card: CardInput, hand: HandInput, tile: Tile | string, options: CallOptions = {}): Call[] {
+  return callsFor(hand, tile, tableFrom(card), options.visible, options.lastWall)
 }
 
 /** The same for a card that has been read. */
