@@ -48,12 +48,18 @@ describe('claims on a discard (FC-14)', () => {
     expect(called('afterDiscard').rejected).toMatchObject([{ issue: { code: 'claim/late', rule: 'FC-14' } }])
   })
 
+  test('no tile is dead: any discard may be claimed', () => {
+    expect(finnishClassical().claims?.dead).toEqual([])
+  })
+
   test('a standing hand claims mahjong alone (FC-15)', () => {
     const standing = { win: { standing: true } } as unknown as Partial<ClaimQuestion<FinnishContext>>
     expect(kinds({ tile: '7d', from: 'north', ...standing }, '23444b 777d 111c 99d')).toEqual([])
     const question = { seat: 'south', round: 'east', tile: '9d', from: 'north', ...standing } as ClaimQuestion<FinnishContext>
     expect(refusedClaims(finnishClassical(), '23444b 777d 111c 99d', question)).toMatchObject([{ issue: { rule: 'FC-15', data: { kind: 'pung' } } }])
     expect(kinds({ tile: '4b', from: 'north', ...standing }, '23444b 777d 111c 99d')).toEqual(['mahjong'])
+    // A kong that he draws he may lay.
+    expect(kinds({ tile: '1c', ...standing })).toEqual(['kong'])
     expect(kinds({ tile: '4b', from: 'north' }, '23444b 777d 111c 99d')).toEqual(['mahjong', 'kong', 'pung'])
   })
 
