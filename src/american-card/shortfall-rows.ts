@@ -29,7 +29,7 @@ function makeRows(card: CompiledCard): ShortfallRows {
   const words = Math.ceil(arrangements / 4)
   const none = new Int32Array(words)
   const ofNone = new Uint8Array(none.buffer)
-  const saved = new Array<Int32Array | undefined>(kindCount * (mostCopies + 1)).fill(undefined)
+  const saved: (Int32Array | undefined)[] = []
   for (let arrangement = 0; arrangement < arrangements; arrangement++) {
     if (card.open[arrangement] !== 0) {
       ofNone[arrangement] = untold

@@ -139,6 +139,8 @@ describe('nearest', () => {
     expect(shown('FFFF NNNN 1b 22b 333c', 'A', card)).toEqual({ distance: 1, missing: ['1 3c 1'], spare: '1b' })
     expect(shown('FFFF NNNN 1b 333c JJ', 'A', card)).toEqual({ distance: 1, missing: ['1 3c 1'], spare: '1b' })
     expect(shown('FFFF NNNN 1b 3333c', 'A', card)).toEqual({ distance: 1, missing: ['1 1b 0'], spare: '' })
+    // Three singles fill one single, however near they come to a kong.
+    expect(shown('FFFFFF NNN 1b 2b 3b', 'A', 'A: ? ???? FFFFFF NNN X30')).toMatchObject({ distance: 3 })
     // As near with four more flowers, or four more of 1b, of which there are not so many: none is missing as a joker.
     for (const line of ['A: ???? FFFFFF NNNN X30', 'A: ???? 111111a NNNN (a=bams) X30']) {
       const [first] = nearest(line, line.includes('F') ? 'FFFFFF NNNN' : '1111b NNNN JJ')
