@@ -263,6 +263,9 @@ describe('expansion', () => {
     // 44 groups at 100; four times 20 numbers and 19 assignments at 20; 19 arrangements each of 2, 3, 6 and 9 states, squared, at 200: half a million.
     const [first, ...others] = ['? N E W S R G FF 0', '? ? N E W S R G F 0', '? ? ?? N E W S R G', '? ? ?? ?? N E W S'] as const
     const line = (...variants: string[]): string => `A: ${variants.map((variant) => `${variant} XXa YYa`).join(' -or- ')} (a=dots; X=odd; Y=2469; X!=Y) C30`
+    // The same with 40 groups and a fifth variant, whose assignments take the last of it.
+    const even = ['? FF FF NNNN R', '? ? FFFF NN NN', '? ? ?? N E W S R G', '? ? ?? ?? N E W S', 'FFFF NNNN RR']
+    expect(expandLine(line(...even), 'A').arrangements.length).toBe(5 * 19)
     const costly = line('? N E W S R G F F 0', ...others)
     expect(expandLine(line(first, ...others), 'A').arrangements.length).toBe(4 * 19)
     // The last arrangement is worked out where all is paid for, and found again in another line.

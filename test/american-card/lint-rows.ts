@@ -299,6 +299,13 @@ export const lintPlaces: readonly (readonly [text: string, ...findings: readonly
   ],
   ['FFFF WWWW RRR N EE X25\nFFFF WWWW RRR NN E X30'],
   ['XXXa YYYYb TTTTTc 00 X30'],
+  // Too many winds for the numbers, too many moves for the suits, too many choices for the numbers that are tried.
+  ['XXXa YYYb TTc ZZ VV UU X30', 'card/tooManyArrangements 1:1 XXXa YYYb TTc ZZ VV UU X30'],
+  ['FFFFF 11* 1* 1* 1* 1* 1* 1* 1* (like) C30', 'card/tooManyArrangements 1:1 FFFFF 11* 1* 1* 1* 1* 1* 1* 1* (like) C30'],
+  [
+    '{N|E} {N|S} {N|W} {E|S} {E|W} {S|W} {R|G} Xa Yb Tc Q* FFF (Y=X..X+0; T=X..X+0; Q=X..X+0; a=dots; b=bams) C30',
+    'card/tooManyArrangements 1:1 {N|E} {N|S} {N|W} {E|S} {E|W} {S|W} {R|G} Xa Yb Tc Q* FFF (Y=X..X+0; T=X..X+0; Q=X..X+0; a=dots; b=bams) C30',
+  ],
   // Eight jokers will do, and ten are more than there are.
   ['1111a 1111a 1111a NN (a=bams) X30'],
   ['1111a 111a 1111a 111a (a=bams) X30', 'card/notFeasible 1:1 1111a 111a 1111a 111a (a=bams) X30'],
