@@ -41,7 +41,8 @@ export interface PackedSichuan {
 const fansShift = 24
 const itemBits = (1 << fansShift) - 1
 
-const sources = ['wall', 'discard', 'robbedKong'] as const
+// The last is never valid here, and has a place so that it is counted as anywhere else.
+const sources = ['wall', 'discard', 'robbedKong', 'jokerExchange'] as const
 const flagShift = 2
 const lastShift = 3
 const forbiddenShift = 4
@@ -58,7 +59,7 @@ const blank: SichuanFacts = {
 
 /** The circumstances that count fans, from their bits. */
 function winOf(bits: number): SichuanWin {
-  const source = sources[bits & 3] ?? 'discard'
+  const source = sources[bits & 3] as SichuanWin['source']
   const flag = ((bits >> flagShift) & 1) === 1
   const last = { lastTile: ((bits >> lastShift) & 1) === 1 }
   return source === 'wall' ? { source, replacement: flag, ...last } : { source, afterKong: flag, ...last }
@@ -99,9 +100,8 @@ export function packSichuan(settings: SichuanPreset | SichuanSettings = {}): Pac
  */
 export function packSichuanContext({ win, forbidden }: SichuanContext): number {
   const flag = ('replacement' in win && win.replacement === true) || ('afterKong' in win && win.afterKong === true)
-  const source = win.source === 'jokerExchange' ? 0 : sources.indexOf(win.source)
   return (
-    source |
+    sources.indexOf(win.source) |
     (flag ? 1 << flagShift : 0) |
     (win.lastTile === true ? 1 << lastShift : 0) |
     ((forbidden === undefined ? 0 : suits.indexOf(forbidden) + 1) << forbiddenShift)

@@ -36,7 +36,7 @@ const others: readonly string[] = [
 ]
 
 describe.each(settings)('the packed scorer says what judge says, under %o', (chosen) => {
-  const hands = [...Object.values(examples).flatMap(({ has, misses }) => [...has, ...misses])]
+  const hands = Object.values(examples).flatMap(({ has, misses }) => [...has, ...misses])
 
   test.each(hands)('of $hand', ({ hand, win }) => {
     inNumbers(chosen)(parseHand(hand), { win: win ?? { source: 'discard' } })
@@ -58,9 +58,16 @@ describe.each(settings)('the packed scorer says what judge says, under %o', (cho
   })
 
   test('of a replacement tile', () => {
-    inNumbers(chosen)(parseHand('[1111b] 234b 456d 789d 2d +2d'), { win: { source: 'wall', replacement: true } })
-    inNumbers(chosen)(parseHand('[1111b] 234b 456d 789d 2d +2d'), { win: { source: 'wall', replacement: true, lastTile: true } })
+    const same = inNumbers(chosen)
+    for (const lastTile of [false, true]) same(parseHand('[1111b] 234b 456d 789d 2d +2d'), { win: { source: 'wall', replacement: true, lastTile } })
   })
+})
+
+test('a joker exchange, which is of other rules, is counted as any tile that was not drawn', () => {
+  const hand = parseHand('(111b)(333b)(888d) 55d 77d +7d')
+  const worth = (source: 'discard' | 'jokerExchange'): unknown =>
+    sichuanScoreAt(scoredPacked(scoreSichuanInto, sichuanScoreSize, packSichuan(), hand, packSichuanContext({ win: { source } })), 0)
+  expect(worth('jokerExchange')).toEqual(worth('discard'))
 })
 
 test.each(['11b 22b 33b 44d 55d 66d E +E', '123b 456b 789d 11d EE +E', '19b 19c 19d ESWNRGP +E'])('honours are not played with: %s', (hand) => {
