@@ -99,7 +99,7 @@ function readPlain(text: string, into: HandRow, at: number): boolean {
     }
     if (code > 127) return false
     if (standing !== 0) {
-      if (!layRun(standing, first, into, at)) return false
+      if (!lay(standing, first, into, at)) return false
       standing = 0
     }
     const kind = kinds[code] as number
@@ -109,6 +109,7 @@ function readPlain(text: string, into: HandRow, at: number): boolean {
       first = firsts[code] as number
       run = 0
     } else if (kind === space) {
+      // After digits and suits nothing comes as often.
       first = -1
       run = 0
     } else if (kind === honour) {
@@ -116,7 +117,7 @@ function readPlain(text: string, into: HandRow, at: number): boolean {
       run = last === honour ? run + 1 : 1
       first = -1
       if (inside < 0) {
-        if (!lay(tile, into, at)) return false
+        if (!lay(1 << (3 * (tile - eastTile)), eastTile, into, at)) return false
       } else {
         if (inside === 4) return false
         inSet[inside++] = tile
@@ -151,29 +152,19 @@ function readPlain(text: string, into: HandRow, at: number): boolean {
     }
     last = kind
   }
-  if (standing !== 0 && !layRun(standing, first, into, at)) return false
+  if (standing !== 0 && !lay(standing, first, into, at)) return false
   if (inside >= 0 || last === suit || last === bonus || tile < 0) return false
   return melds === 0 || fitsInRow(into, at)
 }
 
-/** Adds standing tiles of one suit; false where there would be a fifth of a kind. */
-function layRun(standing: number, first: Tile, into: HandRow, at: number): boolean {
-  const place = at + (first === 0 ? 0 : first === 9 ? 1 : 2)
+/** Adds standing tiles, packed, of a suit or the honours whose first tile is given; false where there would be a fifth of a kind. */
+function lay(standing: number, first: Tile, into: HandRow, at: number): boolean {
+  const place = at + ((first * 57) >> 9)
   const before = into[place] as number
   const sum = before + standing
   into[place] = sum
   // Four and four carry into the next digit; five to seven show in their own.
   return (before & standing & fours) === 0 && ((sum >> 2) & ((sum >> 1) | sum) & ones) === 0
-}
-
-/** Adds a standing tile; false where it would be the fifth of its kind. */
-function lay(tile: Tile, into: HandRow, at: number): boolean {
-  const place = (tile * 57) >> 9
-  const shift = 3 * (tile - 9 * place)
-  const packed = into[at + place] as number
-  if (((packed >> shift) & 7) === 4) return false
-  into[at + place] = packed + (1 << shift)
-  return true
 }
 
 function layBonus(tile: Tile, into: HandRow, at: number): boolean {

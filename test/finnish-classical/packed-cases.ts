@@ -33,13 +33,11 @@ export const settings: readonly FinnishSettings[] = [
 /** Both say the same of a claim, which verdict, what it is worth and which reading it is. */
 export function expectAlike(rules: RuleSet<FinnishTypes>, packed: PackedFinnish, hand: Hand, context: FinnishContext): void {
   const scored = finnishScoreAt(scoredPacked(scoreFinnishInto, finnishScoreSize, packed, hand, packFinnishContext(packed, context)), 0)
-  const scores = rules.readings(hand, context).map((reading) => rules.evaluate(reading, hand, context))
-  const at = firstBest(scores, (score) => score.total * 2 ** 30 + score.uncapped)
-  const best = scores[at]
+  const { best, reading } = firstBest(rules, hand, context, (score) => score.total * 2 ** 30 + score.uncapped)
   const { total = 0, points = 0, doubles = 0, items = [], limitHands = [] } = best ?? {}
   const doubleItems = [...new Set(items.filter(({ unit }) => unit === 'doubles').map(({ id }) => id))]
   expect(scored, `${formatHand(hand)} ${JSON.stringify(context)}`).toEqual({
     verdict: best === undefined ? 'incomplete' : rules.refuse?.(best, hand, context) === undefined ? 'win' : 'refused',
-    ...{ total, points, doubles, doubleItems, limitHands, reading: Math.max(0, at) },
+    ...{ total, points, doubles, doubleItems, limitHands, reading },
   })
 }

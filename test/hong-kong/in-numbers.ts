@@ -12,9 +12,8 @@ export function inNumbers(settings: HongKongSettings): (hand: Hand, context: Hon
   return (hand, context) => {
     const scored = hongKongScoreAt(scoredPacked(scoreHongKongInto, hongKongScoreSize, packed, hand, packHongKongContext(context)), 0)
     expect(scored.verdict).toBe(judge(rules, hand, context).kind)
-    const scores = rules.readings(hand, context).map((reading) => rules.evaluate(reading, hand, context))
-    const at = firstBest(scores, (score) => 1000 * score.amount + score.total)
-    const { amount = 0, total = 0, items = [] } = scores[at] ?? {}
-    expect(scored).toMatchObject({ amount, total, items: items.map(({ id }) => id), reading: Math.max(0, at) })
+    const { best, reading } = firstBest(rules, hand, context, (score) => 1000 * score.amount + score.total)
+    const { amount = 0, total = 0, items = [] } = best ?? {}
+    expect(scored).toMatchObject({ amount, total, items: items.map(({ id }) => id), reading })
   }
 }

@@ -12,9 +12,8 @@ export function inNumbers(settings: SichuanSettings): (hand: Hand, context: Sich
   return (hand, context) => {
     const scored = sichuanScoreAt(scoredPacked(scoreSichuanInto, sichuanScoreSize, packed, hand, packSichuanContext(context)), 0)
     expect(scored.verdict).toBe(judge(rules, hand, context).kind)
-    const scores = rules.readings(hand, context).map((reading) => rules.evaluate(reading, hand, context))
-    const at = firstBest(scores, (score) => score.fans)
-    const { amount = 0, fans = 0, items = [] } = scores[at] ?? {}
-    expect(scored).toMatchObject({ amount, fans, items: [...new Set(items.map(({ id }) => id))], reading: Math.max(0, at) })
+    const { best, reading } = firstBest(rules, hand, context, (score) => score.fans)
+    const { amount = 0, fans = 0, items = [] } = best ?? {}
+    expect(scored).toMatchObject({ amount, fans, items: [...new Set(items.map(({ id }) => id))], reading })
   }
 }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { Hand } from '../../src/core/hand.ts'
+import type { RuleSet, RuleTypes } from '../../src/core/rule-set.ts'
 import { parseHand } from '../../src/notation/hand-text.ts'
 import { handIntoRow, handOfRow, handRowSize } from '../../src/shape/hand-row.ts'
 import { mostTally, type ScoreInto, tallyHead, tallyInto, tallySize } from '../../src/shape/tally.ts'
@@ -32,7 +33,14 @@ export function scoredPacked<Rules>(scoreInto: ScoreInto<Rules>, size: number, r
   return out.subarray(1, size + 1)
 }
 
-/** The place of the reading that is worth most, the first of those worth the same. */
-export function firstBest<T>(scores: readonly T[], worth: (score: T) => number): number {
-  return scores.findIndex((score) => scores.every((other) => worth(other) <= worth(score)))
+/** The score that is worth most, the first of those worth the same, and which of the hand's readings it is; 0 where there is none. */
+export function firstBest<T extends RuleTypes>(
+  rules: RuleSet<T>,
+  hand: Hand,
+  context: T['context'],
+  worth: (score: T['score']) => number,
+): { readonly best: T['score'] | undefined; readonly reading: number } {
+  const scores = rules.readings(hand, context).map((reading) => rules.evaluate(reading, hand, context))
+  const at = scores.findIndex((score) => scores.every((other) => worth(other) <= worth(score)))
+  return { best: scores[at], reading: Math.max(0, at) }
 }

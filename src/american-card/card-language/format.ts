@@ -13,7 +13,8 @@ function formatFace({ symbol, offset }: CardFace): string {
  * formatGroup({ kind: 'group', faces: [{ symbol: 'D' }, { symbol: 'D' }], suit: 'a' }) // => 'DDa'
  */
 export function formatGroup({ faces, list, suit = '', natural }: CardGroup): string {
-  const offset = faces.slice(0, 1).map(formatFace).join('').slice(1)
+  const [first] = faces
+  const offset = first === undefined ? '' : formatFace(first).slice(1)
   const tiles = list ? `[${faces.map(formatFace).join(' ')}]` : `${faces.map(({ symbol }) => symbol).join('')}${offset}`
   return `${tiles}${suit}${natural ? '!' : ''}`
 }
