@@ -9,7 +9,7 @@ import { completed } from '../../src/american-card/match.ts'
 import { type Hand, handTiles } from '../../src/core/hand.ts'
 import { jokerTile, type Tile, tileName, winds } from '../../src/core/tile.ts'
 import { judge, readings, settle, waits } from '../../src/driver/judge.ts'
-import { playableCards, writtenCards, writtenTexts } from '../support/american-cards.ts'
+import { anyCards, cardsForHands, playableCards, writtenCards, writtenTexts } from '../support/american-cards.ts'
 import { changeTile, completeCardHands, nearCardHands, nextSuit, oracleHand, type WorkedCard, workedCard } from '../support/american-hands.ts'
 import { isConcealed, oracleDistance, oracleViable } from '../support/american-oracle.ts'
 import { frozen, reordered } from '../support/arbitraries.ts'
@@ -20,7 +20,6 @@ function isAllowed(rules: WorkedCard['rules'], hand: Hand): boolean {
 }
 
 const context = { seat: 'east', win: { source: 'wall' } } as const
-const anyCards = fc.oneof({ weight: 2, arbitrary: playableCards }, { weight: 1, arbitrary: fc.constant(houseCardText) })
 
 /** The lines that a hand wins with, in the order of the card. */
 function winningLines(text: string, hand: Hand): string[] {
@@ -201,7 +200,7 @@ describe('matching', () => {
 
   test('waits are exactly the tiles whose addition is complete', () => {
     fc.assert(
-      fc.property(nearCardHands(playableCards), ({ text, hand }) => {
+      fc.property(nearCardHands(cardsForHands), ({ text, hand }) => {
         if (hand.concealed.length === 0) return
         const rules = workedCard(text).rules
         const waiting = { ...hand, concealed: hand.concealed.slice(1) }
@@ -316,7 +315,7 @@ describe('help towards the card', () => {
 
   test('every call leaves the lines that it names, and mahjong is called exactly where the tile wins', () => {
     fc.assert(
-      fc.property(nearCardHands(playableCards), ({ text, hand }) => {
+      fc.property(nearCardHands(cardsForHands), ({ text, hand }) => {
         const tile = hand.concealed[0]
         if (tile === undefined || tile === jokerTile) return
         const { card } = workedCard(text)

@@ -14,7 +14,7 @@ class QuickFirst extends BaseSequencer {
   }
 }
 
-const slow = ['options', 'laws', 'format/', 'locale/', 'help', 'suit-table', 'properties', 'card-language', 'games']
+const slow = ['options', 'laws', 'format/', 'locale/', 'help', 'suit-table', 'properties', 'card-language', 'rack', 'packed-hands', 'games']
 const every = 'american-card,core,driver,finnish-classical,format,games,hong-kong,locale,notation,shape,sichuan-bloody'
 const folders = (process.env['MUTATION_TESTS'] ?? every).split(',')
 const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -153,19 +153,24 @@ export function oracleAssignments(line: CardLine, section: CardSection): OracleG
 
 /** The most slots that can be filled, each tile in one of them: augmenting paths. */
 export function mostFilled(slots: readonly Slot[], tiles: readonly string[]): number {
-  const holder = new Array<number>(tiles.length).fill(-1)
-  const seek = (slot: number, seen: Set<number>): boolean => {
+  const holder = tiles.map(() => -1)
+  // Tiles that a search in vain has come by need no second look until one succeeds.
+  const seen = tiles.map(() => 0)
+  let filled = 0
+  const isFilled = (slot: number): boolean => {
     const { tile, joker } = slots[slot] as Slot
-    return tiles.some((held, at) => {
-      if (seen.has(at) || !(held === tile || (held === 'J' && joker))) return false
-      seen.add(at)
+    for (let at = 0; at < tiles.length; at++) {
+      if (seen[at] === filled + 1 || !(tiles[at] === tile || (joker && tiles[at] === 'J'))) continue
+      seen[at] = filled + 1
       const other = holder[at] as number
-      if (other >= 0 && !seek(other, seen)) return false
+      if (other >= 0 && !isFilled(other)) continue
       holder[at] = slot
       return true
-    })
+    }
+    return false
   }
-  return slots.filter((_, slot) => seek(slot, new Set())).length
+  for (let slot = 0; slot < slots.length; slot++) if (isFilled(slot)) filled++
+  return filled
 }
 
 /** Every way to lay the exposures on different groups; the groups that stay free, and the exposed ones. */
