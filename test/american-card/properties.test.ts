@@ -11,7 +11,7 @@ import { jokerTile, type Tile, tileName, winds } from '../../src/core/tile.ts'
 import { judge, readings, settle, waits } from '../../src/driver/judge.ts'
 import { anyCards, cardsForHands, playableCards, writtenCards, writtenTexts } from '../support/american-cards.ts'
 import { changeTile, completeCardHands, nearCardHands, nextSuit, oracleHand, type WorkedCard, workedCard } from '../support/american-hands.ts'
-import { isConcealed, oracleDistance, oracleViable } from '../support/american-oracle.ts'
+import { isConcealed, oracleDistance, oracleReach, oracleViable } from '../support/american-oracle.ts'
 import { frozen, reordered } from '../support/arbitraries.ts'
 
 /** True where the set has the tiles of a hand. */
@@ -224,7 +224,7 @@ describe('help towards the card', () => {
         const own = oracleHand(hand)
         const expected = workedCard(text).lines.flatMap((each) => {
           if (isConcealed(each) && hand.melds.length > 0) return []
-          const distances = each.arrangements.flatMap((groups) => (oracleViable(groups, own.exposures) ? (oracleDistance(groups, own) ?? []) : []))
+          const distances = each.arrangements.flatMap((groups) => oracleReach(groups, own) ?? [])
           return distances.length === 0 ? [] : [[each.line.id, Math.min(...distances)]]
         })
         const found = nearest(workedCard(text).card, hand).map(({ line, distance }) => [line, distance])
@@ -246,7 +246,7 @@ describe('help towards the card', () => {
       fc.property(nearCardHands(fc.constantFrom(...lines)), ({ text, hand }) => {
         const own = oracleHand(hand)
         const [line] = workedCard(text).lines
-        const distances = line?.arrangements.flatMap((groups) => (oracleViable(groups, own.exposures) ? (oracleDistance(groups, own) ?? []) : [])) ?? []
+        const distances = line?.arrangements.flatMap((groups) => oracleReach(groups, own) ?? []) ?? []
         expect(nearest(workedCard(text).card, hand).map(({ distance }) => distance)).toEqual(distances.length === 0 ? [] : [Math.min(...distances)])
         expect(winningLines(text, hand).length).toBe(distances.includes(0) ? 1 : 0)
       }),

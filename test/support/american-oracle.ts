@@ -216,6 +216,12 @@ export function oracleDistance(groups: readonly OracleGroup[], { tiles, exposure
   return distances.length === 0 ? undefined : Math.min(...distances)
 }
 
+/** The distance to an arrangement that a set of tiles can make; `undefined` where the exposures do not fit it or leave too few tiles for the rest. */
+export function oracleReach(groups: readonly OracleGroup[], hand: OracleHand): number | undefined {
+  const distance = oracleDistance(groups, hand)
+  return distance === undefined || hand.exposures.length === 0 || oracleViable(groups, hand.exposures) ? distance : undefined
+}
+
 /** Each line of a card with its arrangements that a set of tiles can make. */
 export function oracleLines(card: Card): { readonly line: CardLine; readonly section: CardSection; readonly arrangements: readonly OracleGroup[][] }[] {
   return card.sections.flatMap((section) =>
