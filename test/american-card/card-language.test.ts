@@ -126,6 +126,11 @@ describe('lint', () => {
     expect(lintCard(text).errors[0]?.message.slice(0, sentence.length)).toBe(sentence)
   })
 
+  test('the numbers of a run may be printed in any order, and a gap is told in theirs', () => {
+    expect(found('5555 333 4444 222 (any 4 consec. nos.) X30')).toEqual([])
+    expect(lintCard('6666 333 4444 222 (run) X30').errors.map(({ data }) => data['numbers'])).toEqual(['2, 3, 4, 6'])
+  })
+
   test('an offset of nothing says nothing, with either sign', () => {
     for (const sign of ['+', '-']) expect(arrangements(`FFF XXX${sign}0a XXXXb NNNN X25`)).toEqual(arrangements('FFF XXXa XXXXb NNNN X25'))
     expect(formatCard(parseCard('FFF XXX-0a XXXXb NNNN X25'))).toContain('XXX+0a')

@@ -67,7 +67,7 @@ describe('waits', () => {
 
 describe('options', () => {
   test('are told with their defaults', () => {
-    expect(house.options).toEqual({
+    expect(americanCard(houseCard).options).toEqual({
       tiles: { flowers: 8, jokers: 8 },
       allowAllJokerExposure: false,
       concealedWinOnDiscard: true,

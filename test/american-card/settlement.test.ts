@@ -159,7 +159,7 @@ describe('faults (AM-24)', () => {
     expect(settle(house, { hand: wrong, seat: 'east', win: wall, declared: 'C1', intact: 'west' }).payments).toEqual([
       { from: 'east', to: 'west', amount: 60, reason: 'mahjongInError' },
     ])
-    expect(settle(house, { mahjongInError: 'east', declared: 'C1', intact: 'west' }).payments).toEqual([
+    expect(settle(americanCard(houseCard), { mahjongInError: 'east', declared: 'C1', intact: 'west' }).payments).toEqual([
       { from: 'east', to: 'west', amount: 60, reason: 'mahjongInError' },
     ])
     const unpaid = { payments: [], net: { east: 0, south: 0, west: 0, north: 0 }, outcome: 'mahjongInError', offender: 'east' }
