@@ -34,7 +34,14 @@ export function tableOf(card: CompiledCard, options: AmericanOptions): Table {
     card,
     options,
     whole: wholeSet(options),
-    tiles: tileSet('an American set', 4, 4, 0, options.tiles.flowers, options.tiles.jokers),
+    tiles: tileSet(
+      options.tiles.flowers < 8 || options.tiles.jokers < 8 ? "this table's set" : 'an American set',
+      4,
+      4,
+      0,
+      options.tiles.flowers,
+      options.tiles.jokers,
+    ),
     lines: new Map(card.lines.map((line) => [line.line.id, line])),
   }
 }

@@ -20,6 +20,8 @@ export function americanClaims({ hotWall }: AmericanOptions): ClaimRules {
     kongs: false,
     kongNeedsWall: false,
     dead: [jokerTile],
+    // AM-1
+    flowersAlike: true,
     lastWall: hotWall ? 'mahjong' : 'asBefore',
     rules: {
       order: 'AM-17',

@@ -3,7 +3,8 @@ import { type Issue, type Result, show } from '../core/issue.ts'
 import { type Meld, meldJokers } from '../core/meld.ts'
 import { jokerTile, type Tile, tileName } from '../core/tile.ts'
 import { readHand } from '../notation/hand-text.ts'
-import { kindOf, readTile } from './tiles.ts'
+import { readTile } from '../notation/read-tile.ts'
+import { kindOf } from './tiles.ts'
 
 function failed(issue: Issue): { readonly ok: false; readonly issues: readonly Issue[] } {
   return { ok: false, issues: [{ rule: 'AM-18', ...issue }] }

@@ -1,5 +1,5 @@
 import { checkCopies, type Hand } from '../core/hand.ts'
-import { MahjongError } from '../core/issue.ts'
+import { MahjongError, show } from '../core/issue.ts'
 import type { GroupKind } from '../core/reading.ts'
 import { jokerTile, type Tile } from '../core/tile.ts'
 import { type HandInput, located, readHand } from '../notation/hand-text.ts'
@@ -186,6 +186,12 @@ function describe({ line, arrangement, distance }: Best, held: HeldTiles, reach:
   }
 }
 
+function badLimit(limit: unknown): MahjongError {
+  const found = show(limit)
+  const message = `'limit' is ${found}; it takes a whole number from 0.`
+  return new MahjongError([{ code: 'option/badValue', message, path: ['limit'], data: { key: 'limit', found, takes: 'count', min: 0 } }])
+}
+
 /**
  * For each line of a card, the arrangement that a hand of up to 14 tiles is fewest tiles away from, nearest line first, then the dearest.
  * Exposures are locked: a line whose groups they do not fit is left out, as is a concealed line where there are any (AM-11, AM-14).
@@ -195,6 +201,7 @@ function describe({ line, arrangement, distance }: Best, held: HeldTiles, reach:
  * nearest(houseCardText, 'FF 227d 000 777b 77c', { limit: 1 })[0]?.distance // => 1
  */
 export function nearest(card: CardInput, hand: HandInput, { limit, visible }: NearestOptions = {}): NearestLine[] {
+  if (limit !== undefined && !(limit === Number.POSITIVE_INFINITY || (Number.isSafeInteger(limit) && limit >= 0))) throw badLimit(limit)
   const table = tableFrom(card)
   const read = readHeld(hand, table)
   const held = heldTiles(read)

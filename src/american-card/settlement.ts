@@ -1,5 +1,5 @@
 import { type Issue, MahjongError, show, under } from '../core/issue.ts'
-import { checkNobodyWon, type Payment, type Settlement, settlementOf } from '../core/settlement.ts'
+import { checkNobodyWon, checkOneEnding, type Payment, type Settlement, settlementOf } from '../core/settlement.ts'
 import { isWindName, seatsAfter, type Wind, winds } from '../core/tile.ts'
 import type { Verdict } from '../core/verdict.ts'
 import { giverOf } from '../core/win.ts'
@@ -290,13 +290,12 @@ function settleHand(deal: AmericanHandDeal, judged: Judged): AmericanSettlement 
 export function settleAmerican(deal: AmericanDeal, judged: Judged): AmericanSettlement {
   if (typeof deal !== 'object' || deal === null)
     throw new MahjongError([badValue(`${show(deal)} is not a deal; ${dealHelp}.`, [], { why: 'deal', found: show(deal), forms })])
+  if ('wallGame' in deal) checkNobodyWon('wallGame', deal.wallGame)
+  checkOneEnding(deal, ['wallGame', 'mahjongInError', 'hand'])
   const issues = checkTable(deal)
   if (issues.length > 0) throw new MahjongError(issues)
   if ('mahjongInError' in deal) return settleError(deal, judged)
-  if ('wallGame' in deal) {
-    checkNobodyWon('wallGame', deal.wallGame)
-    return { ...settled(wallGamePayments(deal, Math.min(...judged.values.values())), deal), outcome: 'wallGame' }
-  }
+  if ('wallGame' in deal) return { ...settled(wallGamePayments(deal, Math.min(...judged.values.values())), deal), outcome: 'wallGame' }
   if (!('hand' in deal))
     throw new MahjongError([{ code: 'deal/missing', message: `The deal has no hand; ${dealHelp}.`, path: ['hand'], data: { why: 'hand', forms } }])
   return settleHand(deal, judged)

@@ -1,6 +1,4 @@
-import { handTiles } from '../core/hand.ts'
-import { americanFlower, isBonus, isTile, standingKinds, type Tile } from '../core/tile.ts'
-import { safeParseHand } from '../notation/hand-text.ts'
+import { americanFlower, isBonus, standingKinds, type Tile } from '../core/tile.ts'
 
 /**
  * The kinds that an arrangement counts: suits and honours by their tile number, then the flower.
@@ -21,12 +19,4 @@ export function kindOf(tile: Tile): number | undefined {
 /** The tile of a kind. */
 export function tileOfKind(kind: number): Tile {
   return kind === flowerKind ? americanFlower : kind
-}
-
-/** A tile given by number or in any notation, as `3d`, `0`, `2f`; `undefined` where it is not one tile. */
-export function readTile(input: Tile | string): Tile | undefined {
-  if (typeof input !== 'string') return isTile(input) ? input : undefined
-  const read = safeParseHand(input)
-  const [tile, ...others] = read.ok ? handTiles(read.value) : []
-  return others.length === 0 ? tile : undefined
 }

@@ -1,12 +1,13 @@
 import { checkHandForm, type Hand, standingTiles } from '../core/hand.ts'
 import { type Issue, MahjongError, show, under } from '../core/issue.ts'
 import { meldJokers, meldSize } from '../core/meld.ts'
-import { isTile, type Tile } from '../core/tile.ts'
+import type { Tile, TileName } from '../core/tile.ts'
 import { safeParseHand } from '../notation/hand-text.ts'
+import { readTile } from '../notation/read-tile.ts'
 import { kindCount, kindOf } from './tiles.ts'
 
 /** Discards, and other players' exposures in brackets, as text, as a list of tiles, or as a hand. */
-export type VisibleTiles = string | readonly Tile[] | Hand
+export type VisibleTiles = string | readonly (Tile | TileName)[] | Hand
 
 /** What is out of a player's reach. */
 export interface Gone {
@@ -25,16 +26,18 @@ function handOf(visible: VisibleTiles): Hand | readonly Issue[] {
     return read.ok ? read.value : read.issues
   }
   if (Array.isArray(visible)) {
-    const wrong = (visible as readonly unknown[]).find((tile) => !isTile(tile))
-    if (wrong !== undefined)
+    const given: readonly unknown[] = visible
+    const tiles = given.map(readTile)
+    const at = tiles.indexOf(undefined)
+    if (at >= 0)
       return [
         {
           code: 'hand/badTile',
-          message: `${show(wrong)} is not a tile; tiles are whole numbers such as those that tileOf gives.`,
-          data: { found: show(wrong) },
+          message: `${show(given[at])} is not a tile; a tile is a number or a name, as '5d'.`,
+          data: { found: show(given[at]) },
         },
       ]
-    return { ...nothing, concealed: visible }
+    return { ...nothing, concealed: tiles as Tile[] }
   }
   const issues = checkHandForm(visible)
   return issues.length > 0 ? issues : (visible as Hand)

@@ -3,6 +3,7 @@ import { type Issue, MahjongError, show } from '../core/issue.ts'
 import { type Suit, suits, type Wind, winds } from '../core/tile.ts'
 import { locales } from '../locale/index.ts'
 import type { Locale } from '../locale/locale.ts'
+import { slipsIn } from './near-keys.ts'
 
 const flags = {
   rules: { type: 'string' },
@@ -53,6 +54,12 @@ export interface Arguments {
 /** A command line that cannot be understood. */
 export function usage(message: string): MahjongError {
   return new MahjongError([{ code: 'usage', message }])
+}
+
+/** Refuses JSON that says nearly what would be understood. */
+export function refuseSlips(value: unknown, what: string): void {
+  const found = slipsIn(value)
+  if (found.length > 0) throw usage(`In ${what}, ${found.join(' ')}`)
 }
 
 /** Takes a command line apart; unknown flags and missing values are usage errors. */
@@ -134,7 +141,14 @@ export function contextFrom(given: Flags): Record<string, unknown> {
   }
   if (given.declared !== undefined) context['declared'] = given.declared
   if (given.fault !== undefined) context['fault'] = given.fault
-  if (given.context !== undefined) Object.assign(context, objectFrom(given.context, '--context', issues))
+  if (given.context !== undefined) {
+    const told = objectFrom(given.context, '--context', issues)
+    refuseSlips(told, '--context')
+    const { win: more, ...others } = told as Readonly<Record<string, unknown>>
+    Object.assign(context, others)
+    // Beside what the flags tell of the tile, not in its place.
+    if (more !== undefined) context['win'] = typeof more === 'object' && more !== null && !Array.isArray(more) ? { ...win, ...more } : more
+  }
   if (issues.length > 0) throw new MahjongError(issues)
   return context
 }

@@ -4,7 +4,7 @@ import { tileName } from '../core/tile.ts'
 import { settle } from '../driver/judge.ts'
 import { dealTitle, explainSettlement } from '../format/deal-text.ts'
 import type { Locale } from '../locale/locale.ts'
-import { type Arguments, localeFrom, usage } from './arguments.ts'
+import { type Arguments, localeFrom, refuseSlips, usage } from './arguments.ts'
 import { type Io, type Outcome, printed, reportIssues, toJson } from './report.ts'
 import { builtIn, optionsFrom } from './rule-sets.ts'
 
@@ -84,6 +84,7 @@ export async function dealCommand(args: Arguments, io: Io): Promise<Outcome> {
     try {
       const file = dealFile(await io.readFile(path), path)
       deal = file.deal
+      refuseSlips(deal, path)
       const { make } = builtIn[file.rules] as (typeof builtIn)[string]
       const rules = make(
         { ...file.options, ...optionsFrom(make({}).optionRows, args.flags.option ?? []) },

@@ -1,5 +1,5 @@
 import type { LegalClaim } from '../core/claims.ts'
-import { MahjongError } from '../core/issue.ts'
+import { type Issue, MahjongError } from '../core/issue.ts'
 import { tileName, type Wind } from '../core/tile.ts'
 import type { Verdict } from '../core/verdict.ts'
 import { type ClaimQuestion, legalClaims } from '../driver/claims.ts'
@@ -12,7 +12,7 @@ import type { Locale } from '../locale/locale.ts'
 import { formatHand, formatMeld, type NotationStyle, notationStyles } from '../notation/format-hand.ts'
 import { parseHand } from '../notation/hand-text.ts'
 import { type Arguments, contextFrom, type Flags, localeFrom, usage } from './arguments.ts'
-import { failed, type Io, type Outcome, printed, toJson } from './report.ts'
+import { failed, type Io, type Outcome, printed, toJson, told } from './report.ts'
 import { type AnyRuleSet, builtIn, ruleSetFrom } from './rule-sets.ts'
 
 /** The one hand that a command works on. */
@@ -42,11 +42,12 @@ export function scoreCommand(args: Arguments, io: Io): Promise<Outcome> | Outcom
     const context = contextFrom(args.flags)
     const verdict = judge(rules, hand, context)
     if (verdict.kind === 'invalid' && !args.flags.json) return failed(verdict.issues, hand, io, locale)
-    const settlement = settled(verdict, rules, hand, context)
+    const { settlement, missing } = settled(verdict, rules, hand, context)
     if (args.flags.json)
       return { ...printed(toJson({ hand, verdict, ...(settlement === undefined ? {} : { settlement }) }, tileName, locale, 2)), code: codeOf(verdict) }
     const parts = [formatHand(parseHand(hand)), '', explain(verdict, locale), ...otherReadings(verdict, locale)]
     if (settlement !== undefined) parts.push('', formatLedger(settlement, rules.id, locale))
+    else if (missing.length > 0) parts.push('', missing.map((issue) => told(issue, locale, '--from')).join('\n'))
     else if (verdict.kind === 'refused' && verdict.penalty !== undefined)
       parts.push('', `${locale.words.penalty}:`, formatLedger(verdict.penalty, rules.id, locale))
     return printed(parts.join('\n'), codeOf(verdict) as 0 | 1)
@@ -57,14 +58,19 @@ function codeOf(verdict: Verdict): 0 | 1 | 2 {
   return verdict.kind === 'win' ? 0 : verdict.kind === 'invalid' ? 2 : 1
 }
 
-/** The settlement of a won hand, where it can be told from the hand alone. */
-function settled(verdict: Verdict, rules: AnyRuleSet, hand: string, context: object): ReturnType<typeof settle> | undefined {
-  if (verdict.kind !== 'win' || builtIn[rules.id]?.handIsDeal !== true) return undefined
+/** The settlement of a won hand, where it can be told from the hand alone, or what is missing for it. */
+function settled(
+  verdict: Verdict,
+  rules: AnyRuleSet,
+  hand: string,
+  context: object,
+): { readonly settlement?: ReturnType<typeof settle>; readonly missing: readonly Issue[] } {
+  if (verdict.kind !== 'win' || builtIn[rules.id]?.handIsDeal !== true) return { missing: [] }
   try {
-    return settle(rules, { hand, ...context })
+    return { settlement: settle(rules, { hand, ...context }), missing: [] }
   } catch (error) {
     // The hand is scored all the same when nobody said who discarded.
-    if (error instanceof MahjongError && error.issues.every(({ code }) => code === 'deal/missing')) return undefined
+    if (error instanceof MahjongError && error.issues.every(({ code }) => code === 'deal/missing')) return { missing: error.issues }
     throw error
   }
 }

@@ -29,7 +29,18 @@ export function printed(stdout: string, code: 0 | 1 = 0): Outcome {
 }
 
 /** Which flag gives a circumstance that is missing. */
-const flagOf: Readonly<Record<string, string>> = { seat: '--seat', round: '--round', win: '--by', forbidden: '--forbidden' }
+const flagOf: Readonly<Record<string, string>> = { seat: '--seat', round: '--round', win: '--by', 'win.source': '--by', forbidden: '--forbidden' }
+
+/** The flag that gives what a finding about circumstances says is missing; those of a deal stand in its file. */
+function flagFor({ code, data, path }: Issue): string | undefined {
+  const missing = code === 'context/missing' || code === 'win/missing' || (code === 'win/badSource' && data?.['found'] === 'undefined')
+  return missing ? flagOf[String(path?.join('.'))] : undefined
+}
+
+/** What a finding says, and the flag that gives what is missing. */
+export function told(issue: Issue, locale: Locale, flag: string | undefined = flagFor(issue)): string {
+  return `${printable(issueText(issue, locale))}${flag === undefined ? '' : ` ${locale.words.onCommandLine}: ${flag}.`}`
+}
 
 /** The text with tabs and other control characters as blanks: one column each, and none that a terminal would obey. */
 function printable(text: string): string {
@@ -63,9 +74,9 @@ export function reportIssues(issues: readonly Issue[], text: string | undefined,
   return issues
     .map((issue) => {
       const where = text !== undefined && issue.at !== undefined ? `  ${excerpt(text, issue.at.start, issue.at.end).join('\n  ')}\n` : ''
-      const flag = issue.code === 'context/missing' || issue.code === 'win/missing' ? flagOf[String(issue.path?.[0])] : undefined
+      const flag = flagFor(issue)
       const place = where === '' && issue.path !== undefined && flag === undefined && issue.path.length > 1 ? ` (${issue.path.join('.')})` : ''
-      return `${where}${code(issue.code)}: ${printable(issueText(issue, locale))}${flag === undefined ? '' : ` ${locale.words.onCommandLine}: ${flag}.`}${place}`
+      return `${where}${code(issue.code)}: ${told(issue, locale)}${place}`
     })
     .join('\n')
 }

@@ -87,9 +87,15 @@ export function optionsFrom(rows: Readonly<Record<string, OptionRow>>, texts: re
   return options
 }
 
-/** One line about each option: its name, default, what it takes, its rule. */
-export function optionLines({ id, optionRows }: AnyRuleSet, locale: Locale): string[] {
+/** What the rules were made with, under the option's name, which is dotted where options are grouped. */
+function chosen(options: AnyRuleSet['options'], name: string, row: OptionRow): unknown {
+  const value = name.split('.').reduce<unknown>((found, key) => (found as Readonly<Record<string, unknown>> | undefined)?.[key], options)
+  return value === undefined ? row.default : value
+}
+
+/** One line about each option: its name, the value played, what it takes, its rule. */
+export function optionLines({ id, options, optionRows }: AnyRuleSet, locale: Locale): string[] {
   return Object.entries(optionRows).map(
-    ([name, row]) => `  ${name} = ${row.default}   (${optionTakes(row, locale)})  ${row.rule}: ${optionAbout(name, row, id, locale)}`,
+    ([name, row]) => `  ${name} = ${chosen(options, name, row)}   (${optionTakes(row, locale)})  ${row.rule}: ${optionAbout(name, row, id, locale)}`,
   )
 }

@@ -28,6 +28,8 @@ export interface ClaimRules {
   readonly kongNeedsWall: boolean
   /** Tiles that nobody may claim once they are discarded. */
   readonly dead: readonly Tile[]
+  /** True where flowers and seasons are all one tile, which is claimed like any other; elsewhere they are laid aside. */
+  readonly flowersAlike?: boolean
   /** What a discard may be claimed for in the last wall: as before, or for mahjong alone. */
   readonly lastWall: 'asBefore' | 'mahjong'
   /** The rule behind each of these, for reasons; `out` is why a player takes no further part in a deal. */

@@ -1,6 +1,6 @@
 import { type Issue, show } from './issue.ts'
 import { equalMeldSizes, type Meld, meldJokers, meldSize, meldTiles } from './meld.ts'
-import { allKinds, americanFlower, isBonus, isSuitTile, isTile, isWindName, jokerTile, standingKinds, type Tile, tileName } from './tile.ts'
+import { allKinds, americanFlower, firstFlower, isBonus, isSuitTile, isTile, isWindName, jokerTile, standingKinds, type Tile, tileName } from './tile.ts'
 
 /**
  * A player's tiles. `concealed` never holds the winning tile; flowers and seasons lie in `bonus`.
@@ -33,8 +33,8 @@ function copiesOf(suit: number, honour: number, bonus: number, flower: number, j
 export const classicalTiles: TileSet = /* @__PURE__ */ tileSet('a classical set', 4, 4, 1, 0, 0)
 /** 108 tiles: four of each suit tile. */
 export const suitTiles: TileSet = /* @__PURE__ */ tileSet('a set of suits only', 4, 0, 0, 0, 0)
-/** Every tile that any of the sets has; what the notation alone can check. */
-export const anyTiles: TileSet = /* @__PURE__ */ tileSet('any set', 4, 4, 1, 8, 8)
+/** Every tile that any of the sets has; what the notation alone can check. The flowers of an American set may all have one face. */
+export const anyTiles: TileSet = /* @__PURE__ */ tileSet('the largest set', 4, 4, 8, 8, 8)
 
 /** A tile set from the copies of a suit tile, an honour, each flower and season, the American flower and the joker. */
 export function tileSet(name: string, suit: number, honour: number, bonus: number, flower: number, joker: number): TileSet {
@@ -178,14 +178,7 @@ export function checkHandForm(value: unknown): Issue[] {
   }
   if (hand.winningTile !== undefined) {
     if (!isTile(hand.winningTile)) badTile(hand.winningTile, ['winningTile'])
-    else if (isBonus(hand.winningTile)) {
-      issues.push({
-        code: 'hand/bonusTileInSet',
-        message: `${tileName(hand.winningTile)} cannot complete a hand; the winning tile is a suit tile or an honour.`,
-        path: ['winningTile'],
-        data: { why: 'winning', tile: tileName(hand.winningTile) },
-      })
-    }
+    else if (isBonus(hand.winningTile)) issues.push(bonusWin(hand.winningTile))
   }
   for (let at = 0; at < melds.length; at++) {
     const meld = melds[at]
@@ -224,6 +217,16 @@ function isWithin({ concealed, melds, bonus, winningTile }: Hand, copies: readon
   return within
 }
 
+function bonusSet(meld: number, path: TilePath): Issue {
+  const message = `Set ${meld} is made of flowers or seasons, which are laid aside and stand outside brackets.`
+  return { code: 'hand/bonusTileInSet', message, path, data: { why: 'set', meld } }
+}
+
+function bonusWin(tile: Tile): Issue {
+  const message = `${tileName(tile)} cannot complete a hand; the winning tile is a suit tile or an honour.`
+  return { code: 'hand/bonusTileInSet', message, path: ['winningTile'], data: { why: 'winning', tile: tileName(tile) } }
+}
+
 /** Tiles that the set does not have, and copies beyond those it has, counted over the whole hand; one issue a kind. */
 export function checkCopies(hand: Hand, tiles: TileSet): Issue[] {
   if (isWithin(hand, tiles.copies)) return []
@@ -233,6 +236,12 @@ export function checkCopies(hand: Hand, tiles: TileSet): Issue[] {
     held[tile] = (held[tile] as number) + 1
     const limit = tiles.copies[tile] as number
     if (held[tile] !== limit + 1) return
+    const [part, at] = path
+    // Where flowers are laid aside, one that stands in the hand was written as its own tile and read as an American one.
+    if (tile === americanFlower && tiles.copies[firstFlower] !== 0 && (part === 'melds' || part === 'winningTile')) {
+      issues.push(part === 'melds' ? bonusSet(Number(at) + 1, path) : bonusWin(tile))
+      return
+    }
     issues.push(
       limit === 0
         ? {

@@ -44,8 +44,8 @@ export interface RuleSet<T extends RuleTypes = RuleTypes> extends RuleRef {
   readonly items: readonly ItemRow[]
   /** The options it was made with stand in `options`; this tells what each takes. */
   readonly optionRows: Readonly<Record<string, OptionRow>>
-  /** Tiles and melds these rules do not know, and a wrong number of tiles. */
-  checkHand(hand: Hand, stage: HandStage): readonly Issue[]
+  /** Tiles and melds these rules do not know, and a wrong number of tiles, unless the circumstances tell of one; they may not be checked yet, or not be known. */
+  checkHand(hand: Hand, stage: HandStage, context?: Partial<T['context']>): readonly Issue[]
   /** Circumstances that are missing or contradict one another or the hand. */
   checkContext(hand: Hand, context: T['context']): readonly Issue[]
   /** Every way to read the finished hand; none where it does not win. */
@@ -61,8 +61,11 @@ export interface RuleSet<T extends RuleTypes = RuleTypes> extends RuleRef {
   compare(a: T['score'], b: T['score']): number
   /** Why the hand, though complete, may not win; no reasons where it may. */
   refuse?(best: T['score'], hand: Hand, context: T['context']): Refusal | undefined
-  /** Why a hand that has no reading is no mahjong, where the rules tell cases apart, and what declaring it costs. */
-  whyIncomplete?(hand: Hand, context: T['context']): Refusal | undefined
+  /**
+   * Why a hand that has no reading is no mahjong, where the rules tell cases apart, and what declaring it costs. With a `score`, for a hand that
+   * may not win whatever its tiles, the claim is refused.
+   */
+  whyIncomplete?(hand: Hand, context: T['context']): (Refusal & { readonly score?: T['score'] }) | undefined
   /** What a hand that did not win is worth. */
   appraise?(hand: Hand, context: T['context']): T['score']
   /** Who pays whom. Throws `MahjongError` where the deal cannot have happened. */

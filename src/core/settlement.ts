@@ -49,6 +49,20 @@ export function paidToOthers<Reason extends string>(from: Wind, amount: number, 
   return seatsAfter(from).map((to) => ({ from, to, amount, reason }))
 }
 
+/** A deal ends in one way, so it has one of these keys; more than one would leave a hand unpaid or a penalty out. Throws `MahjongError`. */
+export function checkOneEnding(deal: object, keys: readonly string[]): void {
+  const given = keys.filter((key) => (deal as Readonly<Record<string, unknown>>)[key] !== undefined)
+  if (given.length < 2) return
+  throw new MahjongError([
+    {
+      code: 'deal/impossible',
+      message: `The deal has ${given.map((key) => `'${key}'`).join(' and ')}, and it ends in one way only: leave all but one out.`,
+      path: [given[1] as string],
+      data: { why: 'endings', keys: given },
+    },
+  ])
+}
+
 /** A deal that nobody won says so with `true`, and any other leaves the word out, so that no hand beside it goes unpaid by mistake. */
 export function checkNobodyWon(key: string, value: unknown): void {
   if (value !== true)

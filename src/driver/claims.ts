@@ -4,9 +4,10 @@ import type { Hand } from '../core/hand.ts'
 import { type CoreIssueCode, type Issue, MahjongError, show } from '../core/issue.ts'
 import { kongForms, type Meld } from '../core/meld.ts'
 import type { RuleSet, RuleTypes } from '../core/rule-set.ts'
-import { isBonus, isSuitTile, isTile, isWindName, seatsAfter, standingKinds, type Tile, type TileName, tileName, tileOf, type Wind } from '../core/tile.ts'
+import { americanFlower, isBonus, isSuitTile, isWindName, seatsAfter, standingKinds, type Tile, type TileName, tileName, type Wind } from '../core/tile.ts'
 import type { Win } from '../core/win.ts'
 import type { HandInput } from '../notation/hand-text.ts'
+import { readTile } from '../notation/read-tile.ts'
 import { handAt, judge } from './judge.ts'
 
 /**
@@ -24,13 +25,19 @@ function badClaim(message: string, key: string, value: unknown, takes: string, p
   return new MahjongError([{ code: 'claim/badValue', message, path, data: { key, found: show(value), takes } }])
 }
 
+/** The tile as a number; `undefined` where it is none. */
+function tileIn({ flowersAlike = false }: ClaimRules, given: unknown): Tile | undefined {
+  const tile = readTile(given)
+  return flowersAlike && tile !== undefined && isBonus(tile) ? americanFlower : tile
+}
+
 /** The situation with its tile as a number; throws where seat, giver or tile are no such thing. */
-function situationOf<Context>(question: ClaimQuestion<Context>): ClaimSituation & Partial<Context> {
+function situationOf<Context>(claims: ClaimRules, question: ClaimQuestion<Context>): ClaimSituation & Partial<Context> {
   const issues: Issue[] = []
   if (typeof question !== 'object' || question === null)
     throw badClaim(`${show(question)} is no question; it takes { seat, tile?, from?, … }.`, 'question', question, '{ seat, tile?, from?, … }')
   const { seat, from, tile, kong } = question
-  const number = typeof tile === 'string' ? tileOf(tile) : tile
+  const number = tileIn(claims, tile)
   const bad = (key: string, value: unknown, takes: string, id = takes): void => {
     issues.push({
       code: 'claim/badValue',
@@ -41,7 +48,7 @@ function situationOf<Context>(question: ClaimQuestion<Context>): ClaimSituation 
   }
   if (!isWindName(seat)) bad('seat', seat, 'the seat of the player who asks', 'wind')
   if (from !== undefined && (!isWindName(from) || from === seat)) bad('from', from, "another player's seat", 'otherSeat')
-  if (tile === undefined ? from !== undefined : !isTile(number) || isBonus(number))
+  if (tile === undefined ? from !== undefined : number === undefined || isBonus(number))
     bad('tile', tile, 'a tile by number or name, no flower or season to be laid aside', 'tileInPlay')
   if (kong !== undefined && !kongForms.includes(kong)) bad('kong', kong, kongForms.join(', '))
   if (issues.length > 0) throw new MahjongError(issues)
@@ -90,10 +97,10 @@ function considered<T extends RuleTypes>(
   readonly sets: readonly { readonly claim: LegalClaim<T['score']>; readonly issue: Issue | undefined }[]
 } {
   const claims = claimRules(rules)
-  const situation = situationOf<T['context']>(question)
+  const situation = situationOf<T['context']>(claims, question)
   const { from, tile } = situation
-  const hand = handAt(rules, input, tile === undefined ? 'finished' : 'waiting')
-  if (tile !== undefined) handAt(rules, { ...hand, winningTile: tile }, 'finished')
+  const hand = handAt(rules, input, tile === undefined ? 'finished' : 'waiting', situation)
+  if (tile !== undefined) handAt(rules, { ...hand, winningTile: tile }, 'finished', situation)
   const sets =
     from === undefined || tile === undefined
       ? [...kongs(claims, hand, situation), ...(rules.exchanges?.(hand, situation) ?? []).map((claim) => withMahjong(rules, claim, situation))]
@@ -220,7 +227,7 @@ function fault(rules: ClaimRules, { seat, kind, when = 'beforeDraw' }: CalledCla
     return found('claim/out', `${seat} takes no further part in this deal; only those who still play may claim.`, rules.rules.out, { seat })
   }
   if (tile !== undefined && rules.dead.includes(tile)) {
-    return found('claim/deadTile', `A discarded ${tileName(tile)} is dead; it is drawn, and claimed by nobody.`, rules.rules.dead, { tile: tileName(tile) })
+    return found('claim/deadTile', `A discarded ${tileName(tile)} is dead: nobody may claim it.`, rules.rules.dead, { tile: tileName(tile) })
   }
   if (when === 'afterDiscard' || (when === 'afterDraw' && rules.openUntil === 'draw')) {
     const until = rules.openUntil === 'draw' ? 'the next player has drawn' : 'the next discard is made'
@@ -239,7 +246,7 @@ function fault(rules: ClaimRules, { seat, kind, when = 'beforeDraw' }: CalledCla
     return found('claim/lastWall', `In the last wall a tile is claimed for mahjong alone, and this was claimed for a ${kind}.`, rules.rules.lastWall, { kind })
   }
   if (kind === 'chow' && rules.chow === 'never') {
-    return found('claim/notPlayed', 'Chows are not claimed under these rules; a chow is drawn, or completes the hand.', rules.rules.chow, { why: 'chow' })
+    return found('claim/notPlayed', 'Chows are not claimed under these rules.', rules.rules.chow, { why: 'chow' })
   }
   if (kind === 'chow' && seatsAfter(from)[0] !== seat) {
     const next = seatsAfter(from)[0] as Wind
@@ -259,20 +266,20 @@ function withoutReplacement({ kongNeedsWall, rules }: ClaimRules, { lastTile }: 
 }
 
 /** The tile as a number; throws where the tile, the seats or the claims are no such thing. */
-function calledTile(claims: readonly CalledClaim[], called: ClaimedTile<Tile | TileName>): ClaimedTile {
+function calledTile(how: ClaimRules, claims: readonly CalledClaim[], called: ClaimedTile<Tile | TileName>): ClaimedTile {
   if (!Array.isArray(claims))
     throw badClaim(`'claims' is ${show(claims)}; it takes a list of { seat, kind }.`, 'claims', claims, '[{ seat, kind }, …]', ['claims'])
   if (typeof called !== 'object' || called === null)
     throw badClaim(`${show(called)} is no tile that was called for; it takes { from, tile?, … }.`, 'called', called, '{ from, tile?, … }')
   const { tile, ...rest } = called
   const { from, kong, out = [] } = rest
-  const number = typeof tile === 'string' ? tileOf(tile) : tile
+  const number = tileIn(how, tile)
   const issues: Issue[] = []
   const bad = (message: string, path: readonly (string | number)[], data: NonNullable<Issue['data']>): void => {
     issues.push({ code: 'claim/badValue', message, path, data })
   }
   if (!isWindName(from)) bad(`'from' is ${show(from)}; it takes the seat that laid the tile.`, ['from'], { key: 'from', found: show(from), takes: 'wind' })
-  if (tile !== undefined && !isTile(number))
+  if (tile !== undefined && number === undefined)
     bad(`'tile' is ${show(tile)}; it takes a tile by number or name.`, ['tile'], { key: 'tile', found: show(tile), takes: 'tile' })
   if (kong !== undefined && !kongForms.includes(kong))
     bad(`'kong' is ${show(kong)}; it takes ${kongForms.join(', ')}.`, ['kong'], { key: 'kong', found: show(kong), takes: kongForms.join(', ') })
@@ -303,7 +310,7 @@ function calledTile(claims: readonly CalledClaim[], called: ClaimedTile<Tile | T
  */
 export function resolveClaims<T extends RuleTypes>(rules: RuleSet<T>, claims: readonly CalledClaim[], called: ClaimedTile<Tile | TileName>): ClaimResolution {
   const how = claimRules(rules)
-  const on = calledTile(claims, called)
+  const on = calledTile(how, claims, called)
   const rejected: { claim: CalledClaim; issue: Issue }[] = []
   const good: CalledClaim[] = []
   for (const claim of claims) {

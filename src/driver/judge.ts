@@ -33,18 +33,18 @@ function examine<T extends RuleTypes>(rules: RuleSet<T>, input: unknown, context
   const { hand, locate } = read.value
   const missing = checkGiven(context)
   if (missing.length > 0) return { ok: false, issues: missing }
-  const ofHand = rules.checkHand(hand, 'finished')
+  const ofHand = rules.checkHand(hand, 'finished', context)
   const ofContext = rules.checkContext(hand, context)
   if (ofHand.length === 0 && ofContext.length === 0) return read
   return { ok: false, issues: located([...ofHand, ...ofContext], locate) }
 }
 
-/** The hand at a stage, whatever the circumstances. In a hand that waits, a mark on one of its tiles means nothing. */
-export function handAt<T extends RuleTypes>(rules: RuleSet<T>, input: unknown, stage: HandStage): Hand {
+/** The hand at a stage. In a hand that waits, a mark on one of its tiles means nothing. */
+export function handAt<T extends RuleTypes>(rules: RuleSet<T>, input: unknown, stage: HandStage, context: Partial<T['context']>): Hand {
   const { hand: given, locate } = unwrap(readHand(input))
   const hand: Hand =
     stage === 'finished' || given.winningTile === undefined ? given : { concealed: standingTiles(given), melds: given.melds, bonus: given.bonus }
-  const issues = rules.checkHand(hand, stage)
+  const issues = rules.checkHand(hand, stage, context)
   if (issues.length > 0) throw new MahjongError(located(issues, locate))
   return hand
 }
@@ -69,7 +69,9 @@ export function judge<T extends RuleTypes>(rules: RuleSet<T>, input: HandInput, 
   const scores = rank(rules, hand, context)
   const score = scores[0]
   if (score === undefined) {
-    const { reasons = [], penalty } = rules.whyIncomplete?.(hand, context) ?? {}
+    const { reasons = [], penalty, score: worth } = rules.whyIncomplete?.(hand, context) ?? {}
+    if (worth !== undefined)
+      return { kind: 'refused', score: worth, others: [], reasons: located(reasons, locate), ...(penalty === undefined ? {} : { penalty }) }
     return {
       kind: 'incomplete',
       waits: waitsAfter(rules, hand, context),
@@ -85,7 +87,8 @@ export function judge<T extends RuleTypes>(rules: RuleSet<T>, input: HandInput, 
 
 /** Every way to read a finished hand; none where it is not complete. Throws `MahjongError` for an impossible hand. */
 export function readings<T extends RuleTypes>(rules: RuleSet<T>, input: HandInput, context: Partial<T['context']> = {}): readonly Reading[] {
-  return rules.readings(handAt(rules, input, 'finished'), toldContext(context) as T['context'])
+  const told = toldContext(context)
+  return rules.readings(handAt(rules, input, 'finished', told), told as T['context'])
 }
 
 /** What a hand that did not win is worth. Throws `MahjongError` where it cannot be read and a `TypeError` where the rules score only winners. */
@@ -102,7 +105,8 @@ export function appraise<T extends RuleTypes>(rules: RuleSet<T>, input: HandInpu
  * waits(hongKong(), '123b 456b 789b 2345c').map(tileName) // => ['2c', '5c']
  */
 export function waits<T extends RuleTypes>(rules: RuleSet<T>, input: HandInput, context: Partial<T['context']> = {}): Tile[] {
-  return completing(rules, handAt(rules, input, 'waiting'), toldContext(context))
+  const told = toldContext(context)
+  return completing(rules, handAt(rules, input, 'waiting', told), told)
 }
 
 /** What would have completed the hand without the tile that it was claimed with. */
@@ -117,7 +121,7 @@ function completing<T extends RuleTypes>(rules: RuleSet<T>, waiting: Hand, conte
   const possible = rules.possibleWaits?.(waiting, context as T['context']) ?? everyKind()
   return possible.filter((tile) => {
     const hand = { ...waiting, winningTile: tile }
-    return rules.checkHand(hand, 'finished').length === 0 && rules.readings(hand, context as T['context']).length > 0
+    return rules.checkHand(hand, 'finished', context).length === 0 && rules.readings(hand, context as T['context']).length > 0
   })
 }
 

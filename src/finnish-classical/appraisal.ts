@@ -5,7 +5,7 @@ import type { Group, Reading } from '../core/reading.ts'
 import { standingKinds } from '../core/tile.ts'
 import { meldGroups, standingGroup } from '../shape/group-table.ts'
 import { checkCircumstances, type FinnishContext, type FinnishFault } from './context.ts'
-import { type FinnishScore, scoreOf, type Table } from './score.ts'
+import { type FinnishScore, longHand, scoreOf, type Table } from './score.ts'
 
 /**
  * FC-5, FC-6: three or four alike are a concealed pung, two a pair, and the rest stand by themselves; chows are worth nothing.
@@ -23,9 +23,9 @@ export function readLoser(hand: Hand): Reading {
   return { shape: 'notMahjong', groups }
 }
 
-/** FC-10: a hand with more tiles than its player may ever hold is long, said or not; one of 14 may hold the tile just drawn. */
-function faultOf(hand: Hand, { fault }: FinnishContext): FinnishFault | undefined {
-  return fault ?? (countedTiles(hand) > 14 ? 'long' : undefined)
+/** FC-10: a hand with more tiles than its player may hold is long, said or not. */
+function faultOf(hand: Hand, { fault }: FinnishContext, most: number): FinnishFault | undefined {
+  return fault ?? (countedTiles(hand) > most ? 'long' : undefined)
 }
 
 /** What is wrong with a hand that did not win: tiles that cannot be, and circumstances that are missing; that it is not complete is no fault. */
@@ -33,12 +33,11 @@ export function checkLoser(hand: Hand, context: FinnishContext): Issue[] {
   return [...checkCopies(hand, classicalTiles), ...checkCircumstances(hand, context), ...checkGivers(hand.melds, context.seat, 'FC-14', 'next')]
 }
 
-/** What a hand that did not win is worth. A long hand is worth nothing; a short or faulty one counts as it lies (FC-10). */
-export function countLoser(hand: Hand, context: FinnishContext, table: Table): FinnishScore {
+/**
+ * What a hand that did not win is worth. A long hand is worth nothing; a short or faulty one counts as it lies (FC-10).
+ * `most`: tiles it may have, a kong counted as three; in the middle of a turn 14, for one may have been drawn just now.
+ */
+export function countLoser(hand: Hand, context: FinnishContext, table: Table, most = 14): FinnishScore {
   const reading = readLoser(hand)
-  const fault = faultOf(hand, context)
-  if (fault === 'long') {
-    return { rules: table.ref, reading, items: [], excluded: [], points: 0, doubles: 0, limitHands: [], uncapped: 0, total: 0, fault }
-  }
-  return scoreOf(reading, hand, context, undefined, table)
+  return faultOf(hand, context, most) === 'long' ? longHand(reading, table) : scoreOf(reading, hand, context, undefined, table)
 }

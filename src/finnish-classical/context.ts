@@ -1,8 +1,9 @@
 import { checkCount, checkFlags, checkWinds } from '../core/context.ts'
 import type { Hand } from '../core/hand.ts'
 import { type Issue, show } from '../core/issue.ts'
-import { isBonus, isTile, isWindName, type Tile, type TileName, tileName, tileOf, type Wind } from '../core/tile.ts'
+import { isBonus, isWindName, type Tile, type TileName, tileName, type Wind } from '../core/tile.ts'
 import { checkWin, type Win } from '../core/win.ts'
+import { readTile } from '../notation/read-tile.ts'
 
 /** FC-10: too many tiles; too few; a set wrongly laid, or a bonus tile that was not replaced. */
 export const finnishFaults = ['long', 'short', 'faulty'] as const
@@ -49,12 +50,6 @@ export interface FinnishContext {
   readonly dealtBonus?: readonly (Tile | TileName)[]
 }
 
-/** The tile that a circumstance names, by number or by name. */
-export function namedTile(given: unknown): Tile | undefined {
-  if (typeof given === 'string') return tileOf(given)
-  return isTile(given) ? given : undefined
-}
-
 /** After East's 13th mahjong in a row the winds turn (FC-12), so there is no 14th. */
 export const mostEastWins = 13
 
@@ -69,10 +64,10 @@ export function checkCircumstances(hand: Hand, context: FinnishContext): Issue[]
   if (Number.isSafeInteger(context.eastWins) && (context.eastWins as number) > mostEastWins)
     bad('eastWins', `a whole number up to ${mostEastWins}`, 'FC-12', { takes: 'countTo', min: 0, max: mostEastWins })
   if (fault !== undefined && !finnishFaults.includes(fault)) bad('fault', finnishFaults.join(', '), 'FC-10')
-  if (visible !== undefined && !(Array.isArray(visible) && visible.every((tile) => namedTile(tile) !== undefined)))
+  if (visible !== undefined && !(Array.isArray(visible) && visible.every((tile) => readTile(tile) !== undefined)))
     bad('visible', 'a list of tiles', 'FC §2', { takes: 'tiles' })
   if (dealtBonus === undefined) return issues
-  const dealt = Array.isArray(dealtBonus) ? dealtBonus.map(namedTile) : [undefined]
+  const dealt = Array.isArray(dealtBonus) ? dealtBonus.map(readTile) : [undefined]
   if (!dealt.every((tile) => tile !== undefined && isBonus(tile))) {
     bad('dealtBonus', 'a list of flowers and seasons', 'FC §8', { takes: 'bonusTiles' })
     return issues

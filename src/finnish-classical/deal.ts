@@ -1,6 +1,6 @@
 import { checkCopies, classicalTiles, type Hand, standingTiles } from '../core/hand.ts'
 import { type Issue, MahjongError, show, under } from '../core/issue.ts'
-import { checkNobodyWon } from '../core/settlement.ts'
+import { checkNobodyWon, checkOneEnding } from '../core/settlement.ts'
 import { type ByWind, byWind, isWindName, type Tile, type TileName, type Wind, winds } from '../core/tile.ts'
 import type { Verdict } from '../core/verdict.ts'
 import { type HandInput, readHand } from '../notation/hand-text.ts'
@@ -81,10 +81,9 @@ function shownIn(deal: { readonly shown?: boolean }): boolean {
 export function settleFinnish(deal: FinnishDeal, judge: DealJudge): FinnishSettlement {
   if (typeof deal !== 'object' || deal === null)
     fail([{ code: 'deal/badValue', message: `${show(deal)} is not a deal; ${dealHelp}.`, data: { why: 'deal', found: show(deal), forms } }])
-  if ('dead' in deal) {
-    checkNobodyWon('dead', deal.dead)
-    return deadDeal()
-  }
+  if ('dead' in deal) checkNobodyWon('dead', deal.dead)
+  checkOneEnding(deal, ['dead', 'falseMahjong', 'totals', 'hands'])
+  if ('dead' in deal) return deadDeal()
   if ('falseMahjong' in deal) return falseMahjong(seatIn(deal, 'falseMahjong'), shownIn(deal))
   if ('totals' in deal) return settleTotals(deal.totals, seatIn(deal, 'winner'), judge.table)
   if (!('hands' in deal))
@@ -126,8 +125,7 @@ function settleHands(deal: DealOfHands, winner: Wind, { table, judge }: DealJudg
     return { seat, round: deal.round, ...(fault === undefined ? {} : { fault }), ...(dealtBonus === undefined ? {} : { dealtBonus }) }
   }
   const verdict = judge(hands[winner], { ...circumstances, ...(win === undefined ? {} : { win }), ...context(winner) })
-  const faulty = entries[winner].fault !== undefined
-  if (verdict.kind === 'invalid' && !(faulty && verdict.issues.every(({ code }) => code === 'hand/tooFewTiles' || code === 'hand/tooManyTiles'))) {
+  if (verdict.kind === 'invalid') {
     fail(verdict.issues.flatMap((issue) => (isOfHand(issue) ? under(['hands', winner, 'hand'], [issue]) : issue)))
   }
   // FC-10, FC-11: a hand that is not mahjong, or may not win, was declared wrongly.
@@ -137,7 +135,7 @@ function settleHands(deal: DealOfHands, winner: Wind, { table, judge }: DealJudg
     checkLoser(hands[seat], context(seat)).flatMap((issue) => under(isOfHand(issue) ? ['hands', seat, 'hand'] : ['hands', seat], [issue])),
   )
   if (issues.length > 0) fail(issues)
-  const scores = byWind((seat) => (seat === winner ? verdict.score : countLoser(hands[seat], context(seat), table)))
+  const scores = byWind((seat) => (seat === winner ? verdict.score : countLoser(hands[seat], context(seat), table, 13)))
   return {
     ...wonDeal(
       byWind((seat) => scores[seat].total),

@@ -2,7 +2,8 @@ import type { Hand } from '../core/hand.ts'
 import { isConcealedMeld, type Meld } from '../core/meld.ts'
 import { type Group, type Reading, tileOfGroup } from '../core/reading.ts'
 import { firstSeason, isDragon, isSuitTile, isTerminal, isWind, rankOf, type Tile, winds, windTile } from '../core/tile.ts'
-import { type FinnishContext, type FinnishWin, namedTile } from './context.ts'
+import { readTile } from '../notation/read-tile.ts'
+import type { FinnishContext, FinnishWin } from './context.ts'
 import type { FinnishOptions } from './options.ts'
 import { anotherTileCompletes } from './waits.ts'
 
@@ -61,7 +62,7 @@ function countsAsConcealed(meld: Meld): boolean {
 /** FC §8: with `bonusTiles: 'dealt'` only the flowers and seasons of the deal count. */
 function scoringBonus(hand: Hand, context: FinnishContext, options: FinnishOptions): readonly Tile[] {
   if (options.bonusTiles === 'all') return hand.bonus
-  return (context.dealtBonus ?? []).map((given) => namedTile(given) as Tile)
+  return (context.dealtBonus ?? []).map((given) => readTile(given) as Tile)
 }
 
 /** Counts a reading; `win` is left out for a hand that did not win. */
@@ -150,7 +151,7 @@ export function isLastWallTile(win: FinnishWin, looseFromWall: boolean): boolean
 }
 
 function visibleKinds({ visible = [] }: FinnishContext): readonly Tile[] {
-  return visible.map((given) => namedTile(given) as Tile)
+  return visible.map((given) => readTile(given) as Tile)
 }
 
 /** The tile of a group, by its place. */

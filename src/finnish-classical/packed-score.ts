@@ -37,6 +37,7 @@ import { type DoubleItemId, doubleItemIds } from './doubles.ts'
 import { isMajor } from './facts.ts'
 import { type LimitItemId, limitItemIds } from './limit-hands.ts'
 import {
+  barredLong,
   barredShift,
   completedAt,
   completedPair,
@@ -101,7 +102,12 @@ export function scoreFinnishInto(
   }
   const barred = (circumstances >> barredShift) & 3
   const wonders = ((tally[tallyHead + tallySize * best.arrangement] as Features) & wondersFeature) !== 0
-  const verdict = barred === 2 || (barred === 1 && !wonders) ? packedRefused : packedWin
+  const verdict = barred > 1 || (barred === 1 && !wonders) ? packedRefused : packedWin
+  if (barred === barredLong) {
+    into.fill(0, to, to + finnishScoreSize)
+    into[to] = packedRefused
+    return packedRefused
+  }
   into[to] = verdict
   into[to + 1] = best.total
   into[to + 2] = best.points

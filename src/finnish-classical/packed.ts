@@ -1,9 +1,10 @@
 import { refuseExtra } from '../core/options.ts'
 import { eastTile, firstFlower, redTile, type Tile, winds } from '../core/tile.ts'
+import { readTile } from '../notation/read-tile.ts'
 import { bitsIn } from '../shape/features.ts'
 import { standingGroup } from '../shape/group-table.ts'
 import { type PointItemId, pointItems } from './base-points.ts'
-import { type FinnishContext, type FinnishWin, mostEastWins, namedTile } from './context.ts'
+import { type FinnishContext, type FinnishWin, mostEastWins } from './context.ts'
 import { type DoubleItemId, doubleItems } from './doubles.ts'
 import { type FinnishFacts, isConcealedHand, isLastWallTile, isMajor } from './facts.ts'
 import { bamboo2, dot1, dot5, type LimitItemId, limitItems } from './limit-hands.ts'
@@ -53,6 +54,8 @@ export const formOfWonders = 5
 export const winShift = 4
 export const winBits = 9
 export const barredShift: number = winShift + winBits
+/** Who may not win: with all but the thirteen wonders, with any hand, with a long one, which is worth nothing. */
+export const barredLong = 3
 export const dealtShift: number = barredShift + 2
 
 // The last is never valid here, and has a place so that it is counted as anywhere else.
@@ -343,7 +346,7 @@ function bonusFacts(index: number): Partial<FinnishFacts> {
  */
 export function packFinnishContext({ options, readyCall }: PackedFinnish, context: FinnishContext): number {
   const refused = (shape: string): boolean => refuseFinnish(shape, context, options, readyCall) !== undefined
-  const barred = refused('thirteenWonders') ? 2 : refused('standard') ? 1 : 0
-  const dealt = (context.dealtBonus ?? []).reduce<number>((bits, given) => bits | (1 << ((namedTile(given) ?? firstFlower) - firstFlower)), 0)
+  const barred = context.fault === 'long' ? barredLong : refused('thirteenWonders') ? 2 : refused('standard') ? 1 : 0
+  const dealt = (context.dealtBonus ?? []).reduce<number>((bits, given) => bits | (1 << ((readTile(given) ?? firstFlower) - firstFlower)), 0)
   return winds.indexOf(context.seat) | (winds.indexOf(context.round) << 2) | (bitsOf(context) << winShift) | (barred << barredShift) | (dealt << dealtShift)
 }

@@ -11,8 +11,15 @@ const faultMessages: Readonly<Record<FinnishFault, string>> = {
     'The hand is faulty: after a set wrongly laid or a bonus tile not replaced a player may not make mahjong in this deal, though his sets and pairs count.',
 }
 
+/** FC-10: whether a finding says no more than the fault does; of a faulty hand, who knows what lies wrong. */
+export function isOfFault(fault: FinnishFault | undefined, code: string): boolean {
+  return (
+    (code === 'hand/tooManyTiles' && (fault === 'long' || fault === 'faulty')) || (code === 'hand/tooFewTiles' && (fault === 'short' || fault === 'faulty'))
+  )
+}
+
 /** FC-10: the maker of a fault may not make mahjong. */
-function atFault({ fault }: FinnishContext): Issue[] {
+export function atFault({ fault }: FinnishContext): Issue[] {
   if (fault === undefined) return []
   return [{ code: `finnish-classical/${fault}Hand`, message: faultMessages[fault], rule: 'FC-10', path: ['fault'] }]
 }

@@ -1,4 +1,4 @@
-import { checkTiles, classicalTiles, type Hand } from '../core/hand.ts'
+import { checkTiles, classicalTiles, countedTiles, type Hand } from '../core/hand.ts'
 import { type Issue, MahjongError } from '../core/issue.ts'
 import { compareReadings } from '../core/reading.ts'
 import { defineRuleSet, type RuleSet, type RuleTypes, refOf } from '../core/rule-set.ts'
@@ -9,7 +9,7 @@ import { checkCircumstances, checkFinnishWin, type FinnishContext } from './cont
 import { contradictionsIn } from './contradictions.ts'
 import { type FinnishDeal, settleFinnish } from './deal.ts'
 import { type FinnishSettings, readSettings, type Variant } from './options.ts'
-import { refuseFinnish, wrongMahjong } from './refusals.ts'
+import { atFault, isOfFault, refuseFinnish, wrongMahjong } from './refusals.ts'
 import { type FinnishScore, itemRows, scoreOf, type Table } from './score.ts'
 import { type FinnishSettlement, nextFinnishDeal } from './settlement.ts'
 import { classicalHands } from './waits.ts'
@@ -50,13 +50,17 @@ export function classicalRules(variant: Variant, settings: FinnishSettings): Rul
     options: told,
     optionRows: variant.optionRows,
     items: itemRows(options),
-    checkHand: (hand, stage) => checkTiles(hand, classicalTiles, stage),
+    checkHand: (hand, stage, { fault } = {}) => checkTiles(hand, classicalTiles, stage).filter(({ code }) => !isOfFault(fault, code)),
     checkContext: (hand, context) => checkClaim(hand, context, variant),
     ...classicalHands,
     evaluate: (reading, hand, context) => scoreOf(reading, hand, context, context.win, table),
     compare: compareScores,
     refuse: ({ reading }, _, context) => refuseFinnish(reading.shape, context, options, variant.readyCall),
-    whyIncomplete: (_, context) => wrongMahjong([], context),
+    whyIncomplete(hand, context) {
+      const refusal = wrongMahjong(atFault(context), context)
+      // FC-10: how it would be arranged is no question for a hand of another number of tiles.
+      return countedTiles(hand) === 14 ? refusal : { ...refusal, score: countLoser(hand, context, table) }
+    },
     appraise(hand, context) {
       const found = checkLoser(hand, context)
       if (found.length > 0) throw new MahjongError(found)

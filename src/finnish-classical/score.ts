@@ -102,8 +102,14 @@ function dropSecondWait(items: Item[], { waitBonusesAdd }: FinnishOptions): Finn
   return [{ id: 'onlyTileWait', by: 'pairWait' }]
 }
 
+/** FC-10: a long hand is worth nothing. */
+export function longHand(reading: Reading, { ref }: Table): FinnishScore {
+  return { rules: ref, reading, items: [], excluded: [], points: 0, doubles: 0, limitHands: [], uncapped: 0, total: 0, fault: 'long' }
+}
+
 /** What a reading is worth; `win` is left out for a hand that did not win. */
 export function scoreOf(reading: Reading, hand: Hand, context: FinnishContext, win: FinnishWin | undefined, table: Table): FinnishScore {
+  if (context.fault === 'long') return longHand(reading, table)
   const facts = factsOf(reading, hand, context, win, table.options, table.looseFromWall)
   const items: Item[] = []
   addPoints(items, facts, table)

@@ -32,7 +32,11 @@ function sichuanParts(settlement: SichuanSettlement, locale: Locale): { readonly
   )
   return {
     before: shown.length > 0 ? [...before, shown.join('\n')] : before,
-    after: [...fines, `${words.nextDealer}: ${playerName(settlement.nextDealer, locale)}`],
+    after: [
+      ...fines,
+      ...settlement.fineUnknown.map((seat) => `${words.fine}: ${playerName(seat, locale)} (${words.handNotShown})`),
+      settlement.outcome === 'unfinished' ? words.unfinished : `${words.nextDealer}: ${playerName(settlement.nextDealer, locale)}`,
+    ],
   }
 }
 
@@ -57,6 +61,7 @@ export function explainSettlement(settlement: Settlement<string, string>, rules:
   } else if (told.verdict !== undefined) parts.push(explain(told.verdict, locale))
   else if (told.outcome === 'falseMahjong') parts.push(words.falseMahjong)
   if (scores !== undefined && told.verdict !== undefined && told.verdict.kind !== 'win') parts.push(explain(told.verdict, locale))
+  if (told.outcome === 'falseMahjong' && settlement.payments.length === 0) return [...parts, words.notShown].join('\n\n')
   return [...parts, ledger].join('\n\n')
 }
 

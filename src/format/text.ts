@@ -3,6 +3,7 @@ import type { Reading } from '../core/reading.ts'
 import type { Score, ScoreItem } from '../core/score.ts'
 import type { Tile } from '../core/tile.ts'
 import type { Verdict } from '../core/verdict.ts'
+import type { FinnishFault } from '../finnish-classical/index.ts'
 import { en } from '../locale/en.ts'
 import type { Locale, RuleNames } from '../locale/locale.ts'
 import { formatTiles } from '../notation/format-hand.ts'
@@ -33,12 +34,18 @@ function itemLine(item: ScoreItem, columns: number, score: Score, names: RuleNam
   return `  ${pad(itemValue(item, locale), columns, 'right')} ${names?.items[item.id] ?? item.id}${rests === '' ? '' : `   ${rests}`}`
 }
 
+/** What is wrong with the hand under the classical rules. */
+function faultLines(score: Score & { readonly fault?: FinnishFault }, { words }: Locale): string[] {
+  return score.fault === undefined ? [] : [`  ${words[`${score.fault}Hand`]}`]
+}
+
 /** The reading, every item with its value, and the total. */
 export function explainScore(score: Score, locale: Locale = en): string {
   const names = namesOf(locale, score.rules.id)
   const columns = Math.max(11, ...score.items.map((item) => width(itemValue(item, locale))))
   return [
     `  ${formatReading(score.reading)}`,
+    ...faultLines(score, locale),
     ...score.items.map((item) => itemLine(item, columns, score, names, locale)),
     `  ${locale.words.total}: ${formatTotal(score, locale)}`,
   ].join('\n')
@@ -63,7 +70,8 @@ export function explain(verdict: Verdict, locale: Locale = en): string {
   const { words } = locale
   if (verdict.kind === 'invalid') return `${words.invalid}\n  ${formatIssues(verdict.issues, locale).replaceAll('\n', '\n  ')}`
   if (verdict.kind === 'incomplete') {
-    const told = `${words.notMahjong}: ${verdict.waits.length === 0 ? words.noWaits : `${words.waits} ${formatTileList(verdict.waits)}`}`
+    // Without waits either no tile completes the hand, or none is marked as the one that it waited for.
+    const told = verdict.waits.length === 0 ? words.notMahjong : `${words.notMahjong}: ${words.waits} ${formatTileList(verdict.waits)}`
     return [told, ...(verdict.reasons ?? []).map((reason) => reasonLine(reason, locale))].join('\n')
   }
   const told = explainScore(verdict.score, locale)

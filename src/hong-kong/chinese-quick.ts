@@ -5,7 +5,7 @@ import { type OptionTable, readOptions, settingsGiven } from '../core/options.ts
 import { compareReadings } from '../core/reading.ts'
 import { defineRuleSet, type RuleSet, type RuleTypes, refOf } from '../core/rule-set.ts'
 import type { Score } from '../core/score.ts'
-import { checkNobodyWon, paidByOthers, type Settlement, settlementOf } from '../core/settlement.ts'
+import { checkNobodyWon, checkOneEnding, paidByOthers, type Settlement, settlementOf } from '../core/settlement.ts'
 import { isWindName, type Wind } from '../core/tile.ts'
 import { checkWin, type Win } from '../core/win.ts'
 import { judge } from '../driver/judge.ts'
@@ -96,10 +96,9 @@ export function chineseQuick(given: Partial<ChineseQuickOptions> = {}): RuleSet<
           },
         ])
       }
-      if ('dead' in deal) {
-        checkNobodyWon('dead', deal.dead)
-        return { ...settlementOf<'mahjong'>([]), outcome: 'dead' }
-      }
+      if ('dead' in deal) checkNobodyWon('dead', deal.dead)
+      checkOneEnding(deal, ['dead', 'hand'])
+      if ('dead' in deal) return { ...settlementOf<'mahjong'>([]), outcome: 'dead' }
       const verdict = judge(rules, deal.hand, deal)
       if (verdict.kind === 'invalid') throw new MahjongError(inDeal(verdict.issues))
       if (verdict.kind !== 'win') {

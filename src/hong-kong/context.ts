@@ -2,8 +2,9 @@ import { checkCount, checkGivers, checkWinds } from '../core/context.ts'
 import { classicalTiles, type Hand, standingTiles } from '../core/hand.ts'
 import { type Issue, show } from '../core/issue.ts'
 import { type Group, isPungOrKong, type Reading, tileOfGroup } from '../core/reading.ts'
-import { firstSeason, isDragon, isHonour, isTile, isWindName, rankOf, type Suit, type Tile, tileName, type Wind, winds, windTile } from '../core/tile.ts'
+import { firstSeason, isDragon, isHonour, isWindName, rankOf, type Suit, type Tile, type TileName, tileName, type Wind, winds, windTile } from '../core/tile.ts'
 import { checkWin, type Win } from '../core/win.ts'
+import { readTile } from '../notation/read-tile.ts'
 
 /** What has to be known beside the tiles, under the Hong Kong rules. */
 export interface HongKongContext {
@@ -17,7 +18,7 @@ export interface HongKongContext {
   /** Tiles left before the ruin when the winning tile was discarded; for the five-tile rule. */
   readonly tilesLeft?: number
   /** Tiles discarded or laid out before the winning discard; for the five-tile rule. */
-  readonly visible?: readonly Tile[]
+  readonly visible?: readonly (Tile | TileName)[]
 }
 
 /** Circumstances that are missing, of the wrong type, or that cannot be. */
@@ -42,7 +43,7 @@ export function checkHongKongContext(hand: Hand, context: HongKongContext): Issu
     const found = isWindName(liable) ? 'the winner himself' : show(liable)
     issues.push({
       code: 'context/badValue',
-      message: `'liable' is ${found}; it takes another player's seat, or null for nobody.`,
+      message: `'liable' is ${found}; it takes the seat of another player (east, south, west or north), or null for nobody.`,
       rule: 'HK-8',
       path: ['liable'],
       data: { key: 'liable', found: show(liable), takes: 'otherSeatOrNull' },
@@ -55,11 +56,12 @@ export function checkHongKongContext(hand: Hand, context: HongKongContext): Issu
 function checkVisible(hand: Hand, visible: unknown): Issue[] {
   if (visible === undefined) return []
   const bad = (message: string, data: NonNullable<Issue['data']>): Issue[] => [{ code: 'context/badValue', message, rule: 'HK-8', path: ['visible'], data }]
-  if (!Array.isArray(visible) || !visible.every(isTile)) {
+  const seen = Array.isArray(visible) ? visible.map(readTile) : [undefined]
+  if (seen.includes(undefined)) {
     return bad(`'visible' is ${show(visible)}; it takes a list of tiles.`, { key: 'visible', found: show(visible), takes: 'tiles' })
   }
   // His own melds and bonus tiles may be among those that lie open, so only what stands in his hand comes on top.
-  const held = [...(visible as Tile[]), ...standingTiles(hand)]
+  const held = [...(seen as Tile[]), ...standingTiles(hand)]
   return [...new Set(held)].flatMap((tile) => {
     const copies = classicalTiles.copies[tile] as number
     if (held.filter((each) => each === tile).length <= copies) return []

@@ -16,7 +16,9 @@ export interface HongKongExtraItem {
 
 const whole = (holds: boolean): Finding => (holds ? [] : undefined)
 const all = (facts: HongKongFacts, holds: boolean): Finding => (holds ? facts.groups.map((_, at) => at) : undefined)
-const some = (groups: readonly number[], count: number): Finding => (groups.length === count ? groups : undefined)
+/** The first so many groups: what is better stands before it in its heading, and where a table plays without that, this counts. */
+const some = (groups: readonly number[], count: number): Finding =>
+  groups.length < count ? undefined : groups.length === count ? groups : groups.slice(0, count)
 
 /** The ids of the items under the headings. */
 export const headingItemIds = [
@@ -87,7 +89,7 @@ export const headings: readonly HeadingRow[] = [
   { heading: 'e', id: 'windSet', points: 1, find: (facts) => some(facts.windSets, 1) },
   // f: one's own bonus tiles, or none at all. Others' tiles alone are worth nothing.
   { heading: 'f', id: 'ownFlowerAndSeason', points: 2, find: (facts) => whole(facts.ownBonus === 2) },
-  { heading: 'f', id: 'ownBonusTile', points: 1, find: (facts) => whole(facts.ownBonus === 1) },
+  { heading: 'f', id: 'ownBonusTile', points: 1, find: (facts) => whole(facts.ownBonus >= 1) },
   { heading: 'f', id: 'noBonusTiles', points: 1, find: (facts) => whole(facts.flowers + facts.seasons === 0) },
   // g: whole series; f and g add (HK-1).
   { heading: 'g', id: 'allBonusTiles', points: 2, find: (facts) => whole(facts.flowers + facts.seasons === 8) },

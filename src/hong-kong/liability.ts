@@ -2,6 +2,7 @@ import type { Hand } from '../core/hand.ts'
 import { isConcealedMeld, type Meld, meldTiles } from '../core/meld.ts'
 import type { Suit, Wind } from '../core/tile.ts'
 import { giverOf, isGiven } from '../core/win.ts'
+import { readTile } from '../notation/read-tile.ts'
 import type { HongKongContext } from './context.ts'
 import type { HongKongOptions } from './options.ts'
 
@@ -46,5 +47,5 @@ function feederOf(open: readonly Meld[]): Wind | undefined {
 function isUnseenTile(hand: Hand, { tilesLeft, visible }: HongKongContext): boolean {
   const tile = hand.winningTile
   if (tile === undefined || tilesLeft === undefined || visible === undefined || tilesLeft > 5) return false
-  return !visible.includes(tile) && !hand.melds.some((meld) => meldTiles(meld).includes(tile))
+  return !visible.some((seen) => readTile(seen) === tile) && !hand.melds.some((meld) => meldTiles(meld).includes(tile))
 }

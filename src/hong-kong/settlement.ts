@@ -1,6 +1,6 @@
 import type { Hand } from '../core/hand.ts'
 import { type Issue, MahjongError, show, under } from '../core/issue.ts'
-import { checkNobodyWon, paidByOthers, paidToOthers, type Settlement, settlementOf } from '../core/settlement.ts'
+import { checkNobodyWon, checkOneEnding, paidByOthers, paidToOthers, type Settlement, settlementOf } from '../core/settlement.ts'
 import { isWindName, type Wind } from '../core/tile.ts'
 import type { Verdict } from '../core/verdict.ts'
 import { giverOf, isGiven, isSelfDrawn } from '../core/win.ts'
@@ -77,11 +77,10 @@ export function settleHongKong(
 ): HongKongSettlement {
   if (typeof deal !== 'object' || deal === null)
     throw new MahjongError([{ code: 'deal/badValue', message: `${show(deal)} is not a deal; ${dealHelp}.`, data: { why: 'deal', found: show(deal), forms } }])
+  if ('dead' in deal) checkNobodyWon('dead', deal.dead)
+  checkOneEnding(deal, ['dead', 'falseMahjong', 'hand'])
   // HK-9: a dead game is not paid for.
-  if ('dead' in deal) {
-    checkNobodyWon('dead', deal.dead)
-    return { ...settlementOf<HongKongReason>([]), outcome: 'dead' }
-  }
+  if ('dead' in deal) return { ...settlementOf<HongKongReason>([]), outcome: 'dead' }
   if ('falseMahjong' in deal) {
     if (!isWindName(deal.falseMahjong)) {
       throw new MahjongError([

@@ -120,6 +120,12 @@ export const en: Locale = {
     missing: 'missing',
     spare: 'spare',
     or: 'or',
+    longHand: 'Long hand, worth nothing',
+    shortHand: 'Short hand',
+    faultyHand: 'Faulty hand',
+    notShown: 'Nobody had shown his hand, so nothing is paid',
+    unfinished: 'The log ends before the deal does',
+    handNotShown: 'not known, for the hand is not shown',
     onCommandLine: 'On the command line',
   },
   claims: {

@@ -121,6 +121,12 @@ export const fi: Locale = {
     missing: 'puuttuu',
     spare: 'ylimääräistä',
     or: 'tai',
+    longHand: 'Pitkä käsi, ei pisteitä',
+    shortHand: 'Lyhyt käsi',
+    faultyHand: 'Virheellinen käsi',
+    notShown: 'Kukaan ei ollut näyttänyt kättään, joten mitään ei makseta',
+    unfinished: 'Kirjaus päättyy ennen jaon loppua',
+    handNotShown: 'ei tiedossa, koska kättä ei ole näytetty',
     onCommandLine: 'Komentorivillä',
   },
   claims: {

@@ -129,6 +129,12 @@ export const wordIds = [
   'missing',
   'spare',
   'or',
+  'longHand',
+  'shortHand',
+  'faultyHand',
+  'notShown',
+  'unfinished',
+  'handNotShown',
   'onCommandLine',
 ] as const
 /** One of {@link wordIds}. */

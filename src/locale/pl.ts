@@ -121,6 +121,12 @@ export const pl: Locale = {
     missing: 'brakuje',
     spare: 'zbędne',
     or: 'lub',
+    longHand: 'Za długa ręka, nie liczy się',
+    shortHand: 'Za krótka ręka',
+    faultyHand: 'Błędna ręka',
+    notShown: 'Nikt nie pokazał ręki, więc nikt nie płaci',
+    unfinished: 'Zapis kończy się przed końcem rozdania',
+    handNotShown: 'nieznana, bo ręki nie pokazano',
     onCommandLine: 'W wierszu poleceń',
   },
   claims: {

@@ -121,6 +121,12 @@ export const sv: Locale = {
     missing: 'saknas',
     spare: 'över',
     or: 'eller',
+    longHand: 'Lång hand, räknas inte',
+    shortHand: 'Kort hand',
+    faultyHand: 'Felaktig hand',
+    notShown: 'Ingen hade visat sin hand, så inget betalas',
+    unfinished: 'Loggen slutar före given',
+    handNotShown: 'okänt, eftersom handen inte visats',
     onCommandLine: 'På kommandoraden',
   },
   claims: {
@@ -137,7 +143,7 @@ export const sv: Locale = {
     'hong-kong': {
       name: 'Hongkong',
       values: {
-        dragonHands: { set: 'en serie', setOrPair: 'en serie eller ett par' },
+        dragonHands: { set: 'ett tretal eller fyrtal', setOrPair: 'ett tretal, fyrtal eller par' },
       },
       items: {
         selfDrawn: 'Vinnande brickan dragen från muren',
@@ -196,7 +202,7 @@ export const sv: Locale = {
         robAfterKong: { robOnly: 'bara plundringen', both: 'båda' },
         afterKongVoids: { turn: 'turens alla', last: 'det sista' },
         lastNonWinnerKongs: { void: 'ogiltiga', voidIfNotReady: 'ogiltiga om inte redo', keep: 'består' },
-        exhaustedWait: { standing: 'stående i handen', handAndMelds: 'i hand och utlagda serier' },
+        exhaustedWait: { standing: 'stående i handen', handAndMelds: 'i hand och utlagda set' },
         fineTo: { bank: 'till ingen', split: 'en tredjedel var' },
         fineAt: { anyEnd: 'vid varje slut', wallEnd: 'när muren tar slut' },
         missedSameTile: { never: 'aldrig', ifMore: 'om den är värd mer' },

@@ -121,6 +121,12 @@ export const zhHans: Locale = {
     missing: '缺',
     spare: '多余',
     or: '或',
+    longHand: '大相公，不计分',
+    shortHand: '小相公',
+    faultyHand: '错牌',
+    notShown: '无人亮牌，不付分',
+    unfinished: '记录未到本局结束',
+    handNotShown: '未知，因未亮牌',
     onCommandLine: '命令行',
   },
   claims: {

@@ -1,7 +1,7 @@
 import { anyTiles, checkCopies, checkHandForm, type Hand } from '../core/hand.ts'
 import { type Issue, type Result, type Span, show, unwrap } from '../core/issue.ts'
 import { equalMeldSizes, type Meld } from '../core/meld.ts'
-import { isBonus, isSuitTile, jokerTile, type Tile, tileName, type Wind } from '../core/tile.ts'
+import { americanFlower, isBonus, isSuitTile, jokerTile, type Tile, tileName, type Wind } from '../core/tile.ts'
 import { type PlacedTile, scan, type Token } from './scanner.ts'
 
 /** A hand, or its text. */
@@ -30,9 +30,20 @@ interface Bracket {
 
 const meldHelp = 'a set is a chow of three in sequence, three to six equal tiles in ( ), or a concealed kong of four in [ ]'
 
+/** Flowers and seasons that stand with the other tiles are those of an American set, which are all alike (AM-1). */
+function standing(tile: Tile): Tile {
+  return isBonus(tile) ? americanFlower : tile
+}
+
+/** The tiles of a bracket. */
+function tilesIn({ open, tiles, extension }: Bracket): Tile[] {
+  const alike = open === '(' && [...tiles, ...extension].every(({ tile }) => isBonus(tile) || tile === americanFlower || tile === jokerTile)
+  return tiles.map(({ tile }) => (alike ? standing(tile) : tile))
+}
+
 /** The meld in a bracket, or the code and message of what is wrong with it. */
 function meldOf(bracket: Bracket, text: string): Meld | (Pick<Issue, 'code' | 'message'> & { readonly data: NonNullable<Issue['data']> }) {
-  const tiles = bracket.tiles.map(({ tile }) => tile)
+  const tiles = tilesIn(bracket)
   const notAMeld = (why: string) => ({ code: 'notation/notAMeld', message: `${show(text)} ${why}: ${meldHelp}.`, data: { found: show(text) } })
   const bonus = tiles.find(isBonus)
   if (bonus !== undefined) {
@@ -48,7 +59,8 @@ function meldOf(bracket: Bracket, text: string): Meld | (Pick<Issue, 'code' | 'm
   const equal = naturals.every((tile) => tile === first)
   if (bracket.plus) {
     const added = bracket.extension[0]?.tile
-    const fits = bracket.open === '(' && tiles.length === 3 && jokers === 0 && equal && bracket.extension.length === 1 && added === first
+    const same = added !== undefined && (added === first || (first === americanFlower && standing(added) === first))
+    const fits = bracket.open === '(' && tiles.length === 3 && jokers === 0 && equal && bracket.extension.length === 1 && same
     if (!fits) {
       return {
         code: 'notation/badExtension',
@@ -202,7 +214,7 @@ function readText(text: string): Result<ReadHand> {
   if (tokens.length === 0 && issues.length === 0)
     report('notation/empty', 'The text holds no tiles: write a hand such as 123b 456c 789d EEE R +R.', { start: 0, end: text.length })
 
-  const hand: Hand = { concealed, melds, bonus, ...(winning === undefined ? {} : { winningTile: winning.tile }) }
+  const hand: Hand = { concealed, melds, bonus, ...(winning === undefined ? {} : { winningTile: standing(winning.tile) }) }
   if (winning !== undefined) spans.winningTile.push(winning.at)
   const locate = (path: readonly (string | number)[]): Span | undefined => {
     const [part, at = 0] = path

@@ -1,5 +1,5 @@
 import { type Issue, type Span, show } from '../core/issue.ts'
-import { type Tile, tileNames, tileOf, type Wind, winds } from '../core/tile.ts'
+import { type Tile, tileOf, type Wind, winds } from '../core/tile.ts'
 import { glyphTiles } from './unicode.ts'
 
 /** A tile with its place in the text. */
@@ -131,7 +131,7 @@ export function scan(text: string): { tokens: Token[]; issues: Issue[] } {
         const upper = found.toUpperCase()
         const hint =
           found.length === 1 && wordLetters.includes(upper)
-            ? `write ${upper} for ${tileNames[tileOf(upper) as Tile]}, or digits before a suit letter`
+            ? `write ${upper}, or digits before a suit letter`
             : found.length === 1 && found in suitLetters
               ? 'a suit letter follows its digits, as 123b'
               : 'tiles are written 123b 456c 789d ESWN RGP 1f 1y, sets in ( ) or [ ], the winning tile after +'

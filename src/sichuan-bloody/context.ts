@@ -2,21 +2,9 @@ import { checkGivers, checkWinds } from '../core/context.ts'
 import { checkTiles, type Hand, type HandStage, handTiles, standingTiles, suitTiles } from '../core/hand.ts'
 import { type Issue, show } from '../core/issue.ts'
 import type { Group, Reading } from '../core/reading.ts'
-import {
-  eastTile,
-  isSuitTile,
-  isTile,
-  isWindName,
-  type Suit,
-  standingKinds,
-  suits,
-  type Tile,
-  type TileName,
-  tileName,
-  tileOf,
-  type Wind,
-} from '../core/tile.ts'
+import { eastTile, isSuitTile, isWindName, type Suit, standingKinds, suits, type Tile, type TileName, tileName, type Wind } from '../core/tile.ts'
 import { checkReplacementKong, checkWin, type Win } from '../core/win.ts'
+import { readTile } from '../notation/read-tile.ts'
 
 /** A kind of tile as its number or its name, `5d`. */
 export type TileInput = Tile | TileName
@@ -44,8 +32,8 @@ export interface SichuanContext {
 
 /** The tile of a number or a name; `undefined` where it is no suit tile. */
 export function suitTileOf(value: unknown): Tile | undefined {
-  const tile = typeof value === 'string' ? tileOf(value) : value
-  return isTile(tile) && isSuitTile(tile) ? tile : undefined
+  const tile = readTile(value)
+  return tile !== undefined && isSuitTile(tile) ? tile : undefined
 }
 
 /** SB-1, SB-3: tiles and melds these rules do not know, and a wrong number of tiles. */

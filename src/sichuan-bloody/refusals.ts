@@ -30,7 +30,7 @@ function missedFaults(best: SichuanScore, hand: Hand, { missed = [], win }: Sich
     return [{ code: 'sichuan-bloody/missedWin', message, rule: 'SB-24', data: { why: 'same', tile: name } }]
   }
   if (best.total > points) return []
-  const message = `The player let a tile go that would have won ${points} points since his last draw; until his next he wins with more, and ${name} is worth ${best.total}.`
+  const message = `The player let a tile go that would have won ${points} ${points === 1 ? 'point' : 'points'} since his last draw; until his next he wins with more, and ${name} is worth ${best.total}.`
   return [{ code: 'sichuan-bloody/missedWin', message, rule: 'SB-24', data: { why: 'notMore', tile: name, points: best.total, passed: points } }]
 }
 

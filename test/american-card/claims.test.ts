@@ -31,6 +31,12 @@ describe('a discard (AM-17)', () => {
     ])
   })
 
+  test('is the same flower whatever its face (AM-1)', () => {
+    const claims = (tile: string): unknown => legalClaims(americanCard(houseCard), '1f2f NNNN SSS RRRR', asked({ tile, from: 'east' } as Question))
+    expect((claims('F') as LegalClaim[]).map(told)).toEqual(['mahjong', 'pung (FFF)@E'])
+    for (const face of ['1f', '4f', '3y', '\u{1F022}']) expect(claims(face)).toEqual(claims('F'))
+  })
+
   test('is exposed for lines that the table leaves possible', () => {
     const question = { tile: '3d', from: 'east' } as const
     expect(offered('33d J (666b) 9999d 36c 1c', { ...question, visible: '999c' }, single)).toEqual(['kong (333dJ)@E'])

@@ -199,6 +199,10 @@ describe('nearest', () => {
 
   test('is limited, and refuses what cannot be', () => {
     expect(nearest(house, 'FF', { limit: 3 }).length).toBe(3)
+    expect(nearest(house, 'FF', { limit: 0 })).toEqual([])
+    expect(nearest(house, 'FF', { limit: Number.POSITIVE_INFINITY })).toEqual(nearest(house, 'FF'))
+    for (const limit of [-1, 1.5, Number.NaN, '3' as never])
+      expect(() => nearest(house, 'FF', { limit })).toThrow(/'limit' is .*; it takes a whole number from 0/)
     expect(nearest(house, 'FF').length).toBe(43)
     expect(refusedWith(() => nearest(house, 'FFFFF NNNN 1111b 22b'))).toEqual(['hand/tooManyTiles AM-24'])
     expect(refusedWith(() => nearest(house, '(FFFFF) (NNNN) 1111b 22b'))).toEqual(['hand/tooManyTiles AM-24'])

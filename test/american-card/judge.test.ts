@@ -52,6 +52,10 @@ describe('tiles (AM-1, AM-2)', () => {
   test('every flower and season is a flower', () => {
     expect(lines('1f 2f 4y FF NNN WWW 000', rulesOf(card))).toEqual(['A'])
     expect(lines('1f 2f 3f 4f 4y NNN WWW PPP', rulesOf(card))).toEqual(['A'])
+    expect(lines('1f 1f 1f 4y 4y NNN WWW PPP', rulesOf(card))).toEqual(['A'])
+    expect(lines('(1f 1f 2f J 4y) NNN WWW PP +P', rulesOf(card))).toEqual(['A'])
+    expect(lines('FF 1f 2y NNN WWW PPP +3f', rulesOf(card))).toEqual(['A'])
+    expect(problems('1f1f1f1f1f1f1f1f 4y NNNWW')).toEqual(['hand/tooManyCopies concealed.13'])
   })
 
   test('copies are counted by kind: 8 flowers, 8 jokers, 4 of the rest', () => {

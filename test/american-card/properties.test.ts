@@ -7,7 +7,7 @@ import { heldTiles } from '../../src/american-card/held.ts'
 import { americanCard, callable, expandLine, formatCard, houseCardText, nearest, parseCard, safeParseCard, viable } from '../../src/american-card/index.ts'
 import { completed } from '../../src/american-card/match.ts'
 import { type Hand, handTiles } from '../../src/core/hand.ts'
-import { jokerTile, type Tile, tileName, winds } from '../../src/core/tile.ts'
+import { americanFlower, jokerTile, type Tile, tileName, winds } from '../../src/core/tile.ts'
 import { judge, readings, settle, waits } from '../../src/driver/judge.ts'
 import { anyCards, cardsForHands, playableCards, writtenCards, writtenTexts } from '../support/american-cards.ts'
 import { changeTile, completeCardHands, nearCardHands, nextSuit, oracleHand, type WorkedCard, workedCard } from '../support/american-hands.ts'
@@ -20,6 +20,19 @@ function isAllowed(rules: WorkedCard['rules'], hand: Hand): boolean {
 }
 
 const context = { seat: 'east', win: { source: 'wall' } } as const
+
+/** The text of a hand in which each flower has the next of some faces. */
+function withFaces({ concealed, melds, winningTile }: Hand, faces: readonly string[]): string {
+  let next = 0
+  const name = (tile: Tile): string => (tile === americanFlower ? (faces[next++ % faces.length] as string) : tileName(tile))
+  const sets = melds.map(
+    (meld) =>
+      `(${handTiles({ concealed: [], melds: [meld], bonus: [] })
+        .map(name)
+        .join('')})`,
+  )
+  return [...sets, ...concealed.map(name), ...(winningTile === undefined ? [] : [`+${name(winningTile)}`])].join(' ')
+}
 
 /** The lines that a hand wins with, in the order of the card. */
 function winningLines(text: string, hand: Hand): string[] {
@@ -95,6 +108,19 @@ describe('the card language', () => {
 })
 
 describe('matching', () => {
+  test('the face of a flower does not matter, wherever it lies (AM-1)', () => {
+    const faces = fc.array(fc.constantFrom('F', '1f', '2f', '3f', '4f', '1y', '2y', '3y', '4y'), { minLength: 1, maxLength: 8 })
+    fc.assert(
+      fc.property(completeCardHands(anyCards), faces, ({ text, hand }, drawn) => {
+        const worth = (given: Hand | string): unknown => {
+          const verdict = judge(workedCard(text).rules, given, context)
+          return verdict.kind === 'win' ? [verdict.score, ...verdict.others].map(({ line, total }) => [line, total]) : verdict.kind
+        }
+        expect(worth(withFaces(hand, drawn))).toEqual(worth(hand))
+      }),
+    )
+  })
+
   test('a legal arrangement with jokers in joker-able places matches its line', () => {
     fc.assert(
       fc.property(completeCardHands(anyCards), ({ text, hand, line }) => {

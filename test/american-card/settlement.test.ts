@@ -195,6 +195,16 @@ describe('deals that cannot be', () => {
       { wallGame: false, hand: withJoker, seat: 'east', win: wall },
       ['deal/badValue wallGame', takes('wallGame', 'false', 'trueOrNothing')],
     ],
+    [
+      'a wall game that somebody won',
+      { wallGame: true, hand: withJoker, seat: 'east', win: wall },
+      ['deal/impossible hand', why('endings', { keys: ['wallGame', 'hand'] })],
+    ],
+    [
+      'a wall game with a mahjong in error',
+      { wallGame: true, mahjongInError: 'south' },
+      ['deal/impossible mahjongInError', why('endings', { keys: ['wallGame', 'mahjongInError'] })],
+    ],
     ['players that are no list', { wallGame: true, players: 4 }, ['deal/badValue players', takes('players', '4')]],
     ['no players', { wallGame: true, players: [] }, ['deal/badValue players', takes('players', '[]')]],
     ['one player', { wallGame: true, players: ['east'] }, ['deal/badValue players', takes('players', '["east"]')]],

@@ -108,7 +108,7 @@ describe('card match', () => {
     expect(await card('match', 'small.card', jokerInPair)).toEqual({
       code: 1,
       stderr: '',
-      stdout: `Not mahjong: no tile completes it
+      stdout: `Not mahjong
   AM-24: The tiles are no hand of the card, a mahjong in error that makes the hand dead; the nearest is R1, 1 tile away.
 `,
     })

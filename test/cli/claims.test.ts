@@ -158,7 +158,7 @@ Penalty for declaring it:
     const flags = ['--rules', 'american-card', '--seat', 'east', '--by', 'wall', '--declared', 'C1', '--context', '{"intact":"west"}']
     expect(await cli(['judge', '3333d 4d J 555d 66d 777d', ...flags])).toEqual(
       out(
-        `Not mahjong: no tile completes it
+        `Not mahjong
   AM-24: The tiles are no hand of the card, a mahjong in error that makes the hand dead; the nearest is C1, 1 tile away.
 
 Penalty for declaring it:

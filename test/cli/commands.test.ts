@@ -57,6 +57,7 @@ Other readings:
     expect(code).toBe(0)
     expect(stdout).toContain('Total: 1 point')
     expect(stdout).not.toContain('Payment')
+    expect(stdout).toMatch(/\n\nThe payments need the seat that gave the winning tile; .* On the command line: --from\.\n$/)
   })
 
   test('a hand that is refused tells why, what it has, and what declaring it costs', async () => {
@@ -91,7 +92,8 @@ Penalty for declaring it:
       stderr: '',
       stdout: '(111d) 456b 789c 55b 67c +7c\n\nNot mahjong: waits for 5c 8c\n',
     })
-    expect((await cli(['score', '147b 258c 369d ESWN R', ...southDraws])).stdout).toContain('Not mahjong: no tile completes it')
+    // With no tile marked nobody knows what it waited for.
+    expect((await cli(['score', '(111d) 456b 789c 55b 677c', ...southDraws])).stdout).toBe('(111d) 456b 789c 55b 677c\n\nNot mahjong\n')
   })
 
   test('the quick rules', async () => {
@@ -131,6 +133,50 @@ Penalty for declaring it:
     const flags = ['--option', 'fiveTileRule=true', '--context', '{"tilesLeft": 3, "visible": [0]}']
     expect((await cli(['score', one, ...westFeedsSouth, ...flags])).stdout).toContain('five tiles, pays for all')
     expect((await cli(['score', one, '--context', '{"seat":"south","round":"east","win":{"source":"wall"}}'])).code).toBe(0)
+    const seen = ['--context', '{"tilesLeft": 3, "visible": ["8c"]}', '--option', 'fiveTileRule=true']
+    expect((await cli(['score', one, ...westFeedsSouth, ...seen])).stdout).not.toContain('five tiles')
+  })
+
+  test('--context adds to what flags tell of the winning tile', async () => {
+    const robbed = ['score', '--rules', 'finnish-classical', '789d 345c 999b 24b RR +3b', '--seat', 'S', '--round', 'E', '--by', 'robbed-kong', '--standing']
+    const kong = ['--context', '{"win":{"kong":"concealed"}}']
+    expect((await cli([...robbed, ...kong])).stdout).toMatch(/\n {2}Total: .* = 88\n/)
+    const { stdout, code } = await cli([...robbed, ...kong, '--option', 'robKong=extended'])
+    expect(code).toBe(1)
+    expect(stdout).toContain('Only an extended kong may be robbed here')
+    for (const win of ['null', '[]', '"wall"']) expect((await cli([...robbed, '--context', `{"win":${win}}`])).code).toBe(2)
+  })
+
+  test('a circumstance that is nearly one is not passed over; another may be anyone’s', async () => {
+    const slips: readonly (readonly [string, string])[] = [
+      ['{"liabel":"east"}', "liabel is not known: did you mean 'liable'?"],
+      ['{"lible":"east"}', "lible is not known: did you mean 'liable'?"],
+      ['{"liablee":"east"}', "liablee is not known: did you mean 'liable'?"],
+      ['{"TilesLeft":3}', "TilesLeft is not known: did you mean 'tilesLeft'?"],
+      ['{"win":{"source":"wall","lastile":true}}', "win.lastile is not known: did you mean 'lastTile'?"],
+      ['{"missed":[{"tile":"2b","point":1}]}', "missed[0].point is not known: did you mean 'points'?"],
+    ]
+    for (const [context, told] of slips) {
+      expect(await cli(['score', one, ...southDraws, '--context', context])).toEqual({ code: 2, stdout: '', stderr: `usage: In --context, ${told}\n` })
+    }
+    expect((await cli(['score', one, ...southDraws, '--context', '{"id":7,"note":"x","table":{"name":"y"},"wim":null,"by":"east","on":1}'])).code).toBe(0)
+  })
+
+  test('a flag that says where the tile came from is asked for where others tell of it', async () => {
+    const { stderr, code } = await cli(['score', one, '--seat', 'south', '--round', 'east', '--last-tile'])
+    expect(code).toBe(2)
+    expect(stderr).toMatch(/^win\/badSource: .* On the command line: --by\.\n$/)
+  })
+
+  test('a hand at fault tells so', async () => {
+    const flags = ['--rules', 'finnish-classical', '--seat', 'S', '--round', 'E']
+    expect((await cli(['appraise', '111222333b 4b 567b 88c', ...flags])).stdout).toMatch(/\n {2}Long hand, worth nothing\n {2}Total: 0\n$/)
+    expect((await cli(['appraise', '111222333b 4b 567b', ...flags, '--fault', 'short'])).stdout).toContain('\n  Short hand\n')
+    expect((await cli(['appraise', '111222333b 4b 567b', ...flags, '--fault', 'faulty'])).stdout).toContain('\n  Faulty hand\n')
+    const long = await cli(['score', '(123b) 456b 789d 24c EE 9d +3c', ...flags, '--by', 'discard', '--fault', 'long'])
+    expect(long.code).toBe(1)
+    expect(long.stdout).toContain('FC-10: The hand is long')
+    expect(long.stdout).toContain('Long hand, worth nothing\n  Total: 0\n')
   })
 
   test('--option sets numbers, words and yes or no', async () => {
@@ -297,6 +343,12 @@ describe('rules', () => {
 
   test('options that are chosen are told', async () => {
     expect(JSON.parse((await cli(['rules', 'hong-kong', '--json', '--option', 'minimum=3'])).stdout).options.minimum).toBe(3)
+    const listed = async (rules: string, ...options: string[]): Promise<string> =>
+      (await cli(['rules', rules, ...options.flatMap((option) => ['--option', option])])).stdout
+    expect(await listed('hong-kong', 'minimum=3')).toContain('\n  minimum = 3   (0, 1, 2, 3)')
+    expect(await listed('sichuan-bloody', 'preset=mil2025')).toContain('\n  preset = mil2025 ')
+    expect(await listed('american-card', 'tiles.jokers=6', 'hotWall=true')).toMatch(/\n {2}tiles\.jokers = 6 .*\n(?:.*\n)* {2}hotWall = true /)
+    expect(await listed('finnish-classical', 'limit=null')).toContain('\n  limit = null ')
   })
 })
 

@@ -119,6 +119,34 @@ Mahjong
     expect((await cli(['deal', 'x'], { files: { x: deal({ falseMahjong: 'east' }) } })).stdout).toMatch(/\n {2}Net +−384 +\+128 +\+128 +\+128\n$/)
   })
 
+  test('a key that is nearly one', async () => {
+    const files = { x: deal({ hand: 'FF 227d 000 777b 77c J', seat: 'west', win: { source: 'wall' }, bet: [{ bettor: 'Bo', on: 'west' }] }, 'american-card') }
+    expect(await cli(['deal', 'x'], { files })).toEqual({ code: 2, stdout: '', stderr: "x\nusage: In x, bet is not known: did you mean 'bets'?\n" })
+    const deep = `{"rules":"hong-kong","deal":{"dead":true,"note":${'['.repeat(20_000)}${']'.repeat(20_000)},"title":{"liabel":1}}}`
+    expect((await cli(['deal', 'x'], { files: { x: deep.replace(',"title":{"liabel":1}', '') } })).code).toBe(0)
+    expect((await cli(['deal', 'x'], { files: { x: deep } })).stderr).toContain("title.liabel is not known: did you mean 'liable'?")
+  })
+
+  test('a wrong declaration that nobody answered', async () => {
+    const files = { x: deal({ falseMahjong: 'east', shown: false }, 'finnish-classical') }
+    expect((await cli(['deal', 'x'], { files })).stdout).toMatch(/\n\nNobody had shown his hand, so nothing is paid\n$/)
+  })
+
+  test('a log that goes on, and a fine that is not known', async () => {
+    const win = (seat: string, tile: string, hand: string): object => ({ type: 'win', tile, source: 'discard', from: 'east', winners: [{ seat, hand }] })
+    const wins = [
+      win('south', '9d', '123b 456b 234d 678d 9d+9d'),
+      win('west', '8d', '234b 567b 234d 567d 8d+8d'),
+      win('north', '1d', '345b 678b 345d 789d 1d+1d'),
+    ]
+    const told = async (events: readonly object[]): Promise<string> => {
+      const log = { dealer: 'east', players: { east: { forbidden: 'characters' } }, events }
+      return (await cli(['deal', 'x'], { files: { x: deal(log, 'sichuan-bloody') } })).stdout
+    }
+    expect(await told(wins.slice(0, 1))).toMatch(/\n\nThe log ends before the deal does\n$/)
+    expect(await told(wins)).toMatch(/\n\nFine: East \(not known, for the hand is not shown\)\nNext dealer: South\n$/)
+  })
+
   test('several files one after the other', async () => {
     const files = { 'a.json': won, 'b.json': deal({ dead: true }) }
     const [first, second] = await Promise.all(['a.json', 'b.json'].map((path) => cli(['deal', path], { files })))

@@ -377,7 +377,10 @@ describe('findings in a text have their place in it', () => {
 
   test.each<[string, [code: string, at: string | undefined][]]>([
     ['123b 456c 789d EEE R +J', [['hand/foreignTile', 'J']]],
-    ['(FFF) 456c 789d EEE R +R', [['hand/foreignTile', '(FFF)']]],
+    ['(FFF) 456c 789d EEE R +R', [['hand/bonusTileInSet', '(FFF)']]],
+    ['(1f2y3f) 456c 789d EEE R +R', [['hand/bonusTileInSet', '(1f2y3f)']]],
+    ['123b 456c 789d EEE R +1f', [['hand/bonusTileInSet', '1']]],
+    ['123b 456c 789d EEE R +R 2f 2f', [['hand/tooManyCopies', '2']]],
     ['(33dJ) 456c 789d EEE R +R', [['hand/foreignTile', '(33dJ)']]],
     [
       '(123b) +5x',

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Reading } from '../../src/core/reading.ts'
 import { tileName, tileOf } from '../../src/core/tile.ts'
-import { judge, readings, waits } from '../../src/driver/judge.ts'
+import { legalClaims } from '../../src/driver/claims.ts'
+import { appraise, judge, readings, waits } from '../../src/driver/judge.ts'
 import { type FinnishContext, type FinnishScore, finnishClassical } from '../../src/finnish-classical/index.ts'
 import { formatTiles } from '../../src/notation/format-hand.ts'
 import { parseHand } from '../../src/notation/hand-text.ts'
@@ -106,15 +107,53 @@ describe('refusals', () => {
   const hand = '(123b) 456d 789c 345c 5d +5d'
   const paid300 = { east: 300, south: -900, west: 300, north: 300 }
 
-  test.each<[string, Partial<FinnishContext>, string, string, string]>([
-    ['no ready call', { declaredReady: false }, 'finnish-classical/noReadyCall', 'FC-15', 'declaredReady'],
-    ['a long hand', { fault: 'long' }, 'finnish-classical/longHand', 'FC-10', 'fault'],
-    ['a short hand', { fault: 'short' }, 'finnish-classical/shortHand', 'FC-10', 'fault'],
-    ['a faulty hand', { fault: 'faulty' }, 'finnish-classical/faultyHand', 'FC-10', 'fault'],
-  ])('%s', (_, at, code, rule, place) => {
+  test.each<[string, Partial<FinnishContext>, string, string, string, number]>([
+    ['no ready call', { declaredReady: false }, 'finnish-classical/noReadyCall', 'FC-15', 'declaredReady', 24],
+    ['a long hand, which is worth nothing', { fault: 'long' }, 'finnish-classical/longHand', 'FC-10', 'fault', 0],
+    ['a short hand', { fault: 'short' }, 'finnish-classical/shortHand', 'FC-10', 'fault', 24],
+    ['a faulty hand', { fault: 'faulty' }, 'finnish-classical/faultyHand', 'FC-10', 'fault', 24],
+  ])('%s', (_, at, code, rule, place, total) => {
     const verdict = judge(rules, hand, { ...south, ...at })
-    expect(verdict).toMatchObject({ kind: 'refused', reasons: [{ code, rule, path: [place] }], score: { total: 24 }, penalty: { net: paid300 } })
+    expect(verdict).toMatchObject({ kind: 'refused', reasons: [{ code, rule, path: [place] }], score: { total }, penalty: { net: paid300 } })
     told(verdict.kind === 'refused' ? verdict.reasons : [])
+  })
+
+  // FC-10 tells of the number of tiles, so it is the fault that is told, and what the tiles are worth to someone who did not win.
+  test.each([
+    ['(123b) 456b 789d 24c EE 9d +3c', 'long', 0],
+    ['(123b) 456b 789d 24c EEE RR +3c', 'long', 0],
+    ['(123b) 456b 789d 24c E +3c', 'short', 0],
+    ['(111b) RRR 24c EE 9d +3c', 'short', (4 + 8 + 2) * 2],
+    ['(111b) RRR 24c EE 9d +3c 1f', 'faulty', (4 + 8 + 2 + 4) * 2],
+    ['(123b) 456b 789d 24c EE 9d +3c', 'faulty', 2],
+  ] as const)('%s, a %s hand by its number of tiles, is refused and worth %i', (text, fault, total) => {
+    const verdict = judge(rules, text, { ...south, round: 'east', fault })
+    expect(verdict).toMatchObject({
+      kind: 'refused',
+      reasons: [{ code: `finnish-classical/${fault}Hand`, rule: 'FC-10' }],
+      score: { total, fault },
+      others: [],
+      penalty: { net: paid300 },
+    })
+    expect(verdict).toMatchObject({ score: appraise(rules, text, { seat: 'south', round: 'east', fault }) })
+  })
+
+  test.each([
+    ['(123b) 456b 789d 24c EE 9d +3c', 'short', 'hand/tooManyTiles'],
+    ['(123b) 456b 789d 24c E +3c', 'long', 'hand/tooFewTiles'],
+    ['(123b) 456b 789d 24c EE 9d +3c', undefined, 'hand/tooManyTiles'],
+  ] as const)('%s is not what %s says', (text, fault, code) => {
+    expect(judge(rules, text, { ...south, ...(fault === undefined ? {} : { fault }) })).toMatchObject({ kind: 'invalid', issues: [{ code }] })
+  })
+
+  test('a long hand claims sets and no mahjong', () => {
+    const question = { seat: 'south', round: 'east', fault: 'long', tile: 'E', from: 'west' } as const
+    expect(legalClaims(rules, '(123b) 456b 789d EE 99d 1c', question).map(({ kind }) => kind)).toEqual(['pung'])
+    expect(legalClaims(rules, '(123b) 456b 789d EE 999d 1c', question).map(({ kind }) => kind)).toEqual(['pung'])
+  })
+
+  test('the fault of a hand that is no mahjong is told as well', () => {
+    expect(judge(rules, '(123b) 456d 789c 345c 5d +6d', { ...south, fault: 'faulty' })).toMatchObject({ kind: 'incomplete', reasons: [{ rule: 'FC-10' }] })
   })
 
   test.each([

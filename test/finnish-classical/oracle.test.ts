@@ -87,7 +87,7 @@ describe.each(Object.entries(variants))('%s and the slow scorer agree', (name, m
         const totals = byWind((seat) => {
           if (seat === winner) return total
           const { hand: __, ...rest } = hands[seat]
-          return naiveFinnishLoser(left[seat], { seat, round: context.round, ...rest }, { options, polish }).total
+          return naiveFinnishLoser(left[seat], { seat, round: context.round, ...rest }, { options, polish }, 13).total
         })
         expect(settlement.outcome, where).toBe('win')
         expect(settlement.totals, where).toEqual(totals)

@@ -138,6 +138,29 @@ describe('options', () => {
     expect(idsOf({ hand: `(111d) 456b 789c 55b 67c +8c ${eight}` }, { without: ['allBonusTiles'] })).toEqual(['ownFlowerAndSeason', 'fourFlowers'])
   })
 
+  // HK §1: the highest that applies, of what the table plays.
+  test.each([
+    { hand: '[1111d] 456b 789c 55b 67c +8c', context: ruin, chain: ['replacementTile', 'selfDrawn'] },
+    { hand: '(RRR) GGG [PPPP] 78b 55c +9b', chain: ['bigThreeDragons', 'twoDragonSets', 'dragonSet'] },
+    { hand: '(RRR) GGG PP 789c 78b +9b', chain: ['littleThreeDragons', 'twoDragonSets', 'dragonSet'] },
+    { hand: '(EEE) SSS 678c 46d 99c +5d', chain: ['bothWindSets', 'windSet'] },
+    { hand: '(111d) 456b 789c 55b 67c +8c 2f 2y', chain: ['ownFlowerAndSeason', 'ownBonusTile'] },
+    { hand: `(111d) 456b 789c 55b 67c +8c ${eight}`, chain: ['allBonusTiles', 'fourFlowers', 'fourSeasons'] },
+  ])('of $chain in $hand each counts where those before it are not played', ({ hand, context, chain }) => {
+    const counting = chain.map((_, at) => idsOf({ hand, ...(context === undefined ? {} : { context }) }, { minimum: 0, without: chain.slice(0, at) }))
+    expect(counting.map((ids) => ids.filter((id) => chain.includes(id)))).toEqual(chain.map((id) => [id]))
+    expect(
+      judged({ hand, ...(context === undefined ? {} : { context }) })
+        ?.excluded.filter(({ by }) => by === chain[0])
+        .map(({ id }) => id),
+    ).toEqual(chain.slice(1))
+  })
+
+  test('an item that counts for more sets than it needs rests on so many of them', () => {
+    const score = judged({ hand: '(RRR) GGG [PPPP] 78b 55c +9b' }, { without: ['bigThreeDragons'] })
+    expect(score?.items.find(({ id }) => id === 'twoDragonSets')?.groups).toHaveLength(2)
+  })
+
   test('extra adds items beside the headings', () => {
     const oneMeld: HongKongExtraItem = {
       id: 'oneMeld',

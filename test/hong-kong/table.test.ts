@@ -508,6 +508,10 @@ describe('HK-8 liability: five tiles', () => {
   test('six tiles left, a kind seen before, or nothing known of the table: all pay', () => {
     expect(reasons(one, { ...last, tilesLeft: 6 })).toEqual(ordinary)
     expect(reasons(one, { ...last, visible: [0, 16, 2] })).toEqual(ordinary)
+    expect(reasons(one, { ...last, visible: ['1b', '8c'] })).toEqual(ordinary)
+    // However it is written.
+    for (const tile of ['8m', '\u{1F00E}']) expect(reasons(one, { ...last, visible: [tile] as never })).toEqual(ordinary)
+    expect(reasons(one, { ...last, visible: ['1b', '7c'] })).toEqual(['fiveTileLiability'])
     expect(reasons('(678c) 456b 789c 55b 67c +8c', last)).toEqual(ordinary)
     expect(reasons('(111d) (678c) 456b 55b 67c +8c', last)).toEqual(ordinary)
     expect(reasons(one, from('west'))).toEqual(ordinary)

@@ -79,7 +79,7 @@ const texts: readonly string[] = [
   'x',
   '456B',
   '05b',
-  '(111f)',
+  '[111f]',
   '+1f',
 ]
 
@@ -203,6 +203,7 @@ const deals: readonly (() => unknown)[] = [
   settled(hongKong(), null),
   settled(hongKong(), {}),
   settled(hongKong(), { dead: false }),
+  settled(hongKong(), { dead: true, hand: complete, ...south, win: { source: 'wall' } }),
   settled(hongKong(), { falseMahjong: 'up' }),
   settled(hongKong(), { hand: complete, ...south, win: { source: 'discard' } }),
   settled(chineseQuick(), null),
@@ -298,6 +299,7 @@ const asked: readonly (() => unknown)[] = [
   () => hk(complete, null),
   () => hk(complete, {}),
   () => hk('123b', wall),
+  () => hk('(111f)', wall),
   () => hk(`${complete} 1b`, wall),
   () => hk('JJ', wall),
   () => safeParseHand('11111b'),

@@ -36,6 +36,7 @@ describe('tiles', () => {
     ['5z0P', 'P P P||'],
     ['1234f', '||1f 2f 3f 4f'],
     ['42y', '||4y 2y'],
+    ['1f1f 1f', '||1f 1f 1f'],
     ['F', 'F||'],
     ['FF 1f JJ', 'F F J J||1f'],
     ['3b2b1b', '3b 2b 1b||'],
@@ -96,6 +97,10 @@ describe('the winning tile', () => {
     ['12b+3b4b', '1b 2b 4b|3b|'],
     ['1f+1b2f', '|1b|1f 2f'],
     ['(111b)+1b', '|1b|'],
+    // A flower that completes a hand is one of an American set.
+    ['+F', '|F|'],
+    ['+1y', '|F|'],
+    ['2f +\u{1F022}', '|F|2f'],
   ])('%s', (text, expected) => {
     expect(named(parseHand(text))).toBe(expected)
   })
@@ -107,6 +112,13 @@ describe('the winning tile', () => {
 
 describe('melds', () => {
   test.each<[string, Meld]>([
+    // Flowers and seasons that are exposed are those of an American set, all alike.
+    ['(1f2f3f)', { kind: 'pung', tile: tile('F') }],
+    ['(123f)', { kind: 'pung', tile: tile('F') }],
+    ['(F4y\u{1F022}F)', { kind: 'kong', form: 'claimed', tile: tile('F') }],
+    ['(1yJJ)', { kind: 'pung', tile: tile('F'), jokers: 2 }],
+    ['(1f1fF2f4yJ)@W', { kind: 'sextet', tile: tile('F'), jokers: 1, from: 'west' }],
+    ['(12fF+1y)', { kind: 'kong', tile: tile('F'), form: 'extended' }],
     ['(123b)', { kind: 'chow', tile: tile('1b') }],
     ['(312b)', { kind: 'chow', tile: tile('1b') }],
     ['(7d 8d, 9d)', { kind: 'chow', tile: tile('7d') }],

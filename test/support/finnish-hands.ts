@@ -222,6 +222,8 @@ interface LoserDraw {
   readonly rest: readonly number[]
   readonly bonus: number
   readonly fault: FinnishContext['fault']
+  /** Tiles of a hand with no fault told, each kong three; more than 13 are too many at the end of a deal, and more than 14 at any time. */
+  readonly size: number
   readonly dealtBonus: number
 }
 
@@ -239,6 +241,7 @@ const loserDraws: fc.Arbitrary<LoserDraw> = fc.record({
     { weight: 6, arbitrary: fc.constant(undefined) },
     { weight: 1, arbitrary: fc.constantFrom<FinnishContext['fault']>('long', 'short', 'faulty') },
   ),
+  size: fc.constantFrom(13, 13, 13, 13, 13, 13, 14, 15),
   dealtBonus: fc.nat({ max: 255 }),
 }) as fc.Arbitrary<LoserDraw>
 
@@ -247,7 +250,7 @@ function loserHand(draw: LoserDraw, left: number[], begun: Hand): Hand {
   const concealed = [...begun.concealed]
   const melds = [...begun.melds]
   const honoursFirst = [...honours, ...terminals, ...range(0, eastTile)]
-  const want = draw.fault === 'short' ? 12 : draw.fault === 'long' ? 14 : 13
+  const want = draw.fault === 'short' ? 12 : draw.fault === 'long' ? 14 : draw.fault === 'faulty' ? 13 : draw.size
   const room = (): number => want - concealed.length - 3 * melds.length
   for (const { form, at } of draw.sets) {
     if (room() < (form === 'pair' ? 2 : 3)) continue

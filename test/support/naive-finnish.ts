@@ -283,6 +283,7 @@ export function naiveFinnishJudge(hand: Hand, context: FinnishContext, rules: Na
     if (best === undefined || score.total > best.total || (score.total === best.total && score.uncapped > best.uncapped)) best = score
   }
   if (best === undefined) return { kind: 'incomplete', refused: [] }
+  if (context.fault === 'long') best = scored({}, [], rules.options)
   const refused: string[] = []
   if (context.fault !== undefined) refused.push('FC-10')
   const blessed = (win.source === 'wall' && win.dealt === true) || (win.source === 'discard' && win.firstDiscard === true)
@@ -295,10 +296,10 @@ export function naiveFinnishJudge(hand: Hand, context: FinnishContext, rules: Na
   return { kind: refused.length > 0 ? 'refused' : 'win', best, refused }
 }
 
-/** What a hand that did not win is worth (FC-6). */
-export function naiveFinnishLoser(hand: Hand, context: FinnishContext, { options }: NaiveFinnishRules): NaiveFinnishScore {
+/** What a hand that did not win is worth (FC-6); at the end of a deal nobody but the winner has 14 tiles. */
+export function naiveFinnishLoser(hand: Hand, context: FinnishContext, { options }: NaiveFinnishRules, most = 14): NaiveFinnishScore {
   const standing = hand.winningTile === undefined ? hand.concealed : [...hand.concealed, hand.winningTile]
-  if (context.fault === 'long' || standing.length + 3 * hand.melds.length > 14) return scored({}, [], options)
+  if (context.fault === 'long' || standing.length + 3 * hand.melds.length > most) return scored({}, [], options)
   const pieces = hand.melds.map(laid)
   for (let kind = 0; kind < 34; kind++) {
     const alike = standing.filter((tile) => tile === kind).length

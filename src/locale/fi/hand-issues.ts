@@ -43,6 +43,7 @@ export const handIssues: Readonly<Record<HandIssueKey, string>> = {
   'hand/badTile/notNatural': '{found} ei ole tavallinen tiili; jokeriin vaihdetaan tavallinen tiili, esim. 3d.',
   'hand/bonusTileInSet/bracket': '{found} sisältää tiilen {tile}: kukat ja vuodenajat pannaan sivuun ja kirjoitetaan sulkeiden ulkopuolelle.',
   'hand/bonusTileInSet/concealed': "{tile} on käden piilotiilten joukossa; kukat ja vuodenajat kuuluvat kohtaan 'bonus'.",
+  'hand/bonusTileInSet/set': 'Setti {meld} on kukkia tai vuodenaikoja, jotka pannaan sivuun ja kirjoitetaan sulkeiden ulkopuolelle.',
   'hand/bonusTileInSet/winning': '{tile} ei voi täydentää kättä; voittotiili on maatiili tai kunniatiili.',
   'hand/foreignTile': 'Tiilellä {tile} ei näissä säännöissä pelata.',
   'hand/meldNotAllowed/chowLaid': 'Yhdistelmä {meld} on vaadittu chow tiilestä {tile}; vain pungeja ja kongeja pöydätään, ja chow pysyy piilotiilten joukossa.',

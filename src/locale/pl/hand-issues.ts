@@ -42,6 +42,7 @@ export const handIssues: Readonly<Record<HandIssueKey, string>> = {
   'hand/badTile/notNatural': '{found} nie jest zwykłym kamieniem; na jokera wymienia się zwykły kamień, np. 3d.',
   'hand/bonusTileInSet/bracket': '{found} zawiera {tile}: Kwiaty i Pory Roku odkłada się na bok i pisze poza nawiasami.',
   'hand/bonusTileInSet/concealed': "{tile} stoi wśród zakrytych kamieni; Kwiaty i Pory Roku należą do 'bonus'.",
+  'hand/bonusTileInSet/set': 'Układ {meld} składa się z Kwiatów lub Pór Roku, które odkłada się na bok i pisze poza nawiasami.',
   'hand/bonusTileInSet/winning': '{tile} nie może uzupełnić ręki; wygrywający kamień jest kamieniem koloru lub honorem.',
   'hand/foreignTile': 'Kamieniem {tile} nie gra się w tych regułach.',
   'hand/meldNotAllowed/chowLaid': 'Zestaw {meld} to zgłoszony Chow od {tile}; wykłada się tylko Pungi i Kongi, a Chow zostaje wśród zakrytych kamieni.',

@@ -41,6 +41,7 @@ export const handIssues: Readonly<Record<HandIssueKey, string>> = {
   'hand/badTile/notNatural': '{found} 不是普通牌；换百搭须用普通牌，如 3d。',
   'hand/bonusTileInSet/bracket': '{found} 含 {tile}：花牌放在一边，写在括号外。',
   'hand/bonusTileInSet/concealed': '{tile} 在暗牌之中；花牌应放在“bonus”。',
+  'hand/bonusTileInSet/set': '第 {meld} 副由花牌组成，花牌放在一边，写在括号外。',
   'hand/bonusTileInSet/winning': '{tile} 不能成和；和的牌是序数牌或字牌。',
   'hand/foreignTile': '此规则不用 {tile}。',
   'hand/meldNotAllowed/chowLaid': '第 {meld} 副是从 {tile} 起的吃牌；只可碰、杠，顺子须留在暗牌中。',
