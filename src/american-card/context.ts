@@ -108,7 +108,7 @@ function checkCount(hand: Hand, stage: HandStage): Issue[] {
   return [
     {
       code: have < want ? 'hand/tooFewTiles' : 'hand/tooManyTiles',
-      message: `The hand has ${have} tiles; ${stage === 'finished' ? 'a finished hand' : 'a hand that waits'} has ${want}, exposures and flowers among them.`,
+      message: `The hand has ${have} ${have === 1 ? 'tile' : 'tiles'}; ${stage === 'finished' ? 'a finished hand' : 'a hand that waits'} has ${want}, exposures and flowers among them.`,
       rule: 'AM-24',
       data: { why: 'withFlowers', have, want },
     },

@@ -104,6 +104,14 @@ function winFrom(given: Flags, issues: Issue[]): object | undefined {
       data: { found: show(given.by), sources: Object.keys(sources) },
     })
   const from = given.from === undefined ? undefined : windOf('from', given.from, issues)
+  const kongs = given['kongs-this-turn']
+  if (kongs !== undefined && !/^[0-4]$/.test(kongs))
+    issues.push({
+      code: 'win/badValue',
+      message: `--kongs-this-turn ${show(kongs)} is no number of kongs; it takes a whole number from 0 to 4.`,
+      path: ['win', 'kongsThisTurn'],
+      data: { key: '--kongs-this-turn', found: show(kongs), takes: 'countTo', min: 0, max: 4 },
+    })
   const win = {
     ...source,
     ...(from === undefined ? {} : { from }),
@@ -113,7 +121,7 @@ function winFrom(given: Flags, issues: Issue[]): object | undefined {
     ...(given.standing ? { standing: true } : {}),
     ...(given.dealt ? { dealt: true } : {}),
     ...(given['first-discard'] ? { firstDiscard: true } : {}),
-    ...(given['kongs-this-turn'] === undefined ? {} : { kongsThisTurn: Number(given['kongs-this-turn']) }),
+    ...(kongs === undefined ? {} : { kongsThisTurn: Number(kongs) }),
   }
   return Object.keys(win).length === 0 ? undefined : win
 }

@@ -8,7 +8,7 @@ import { counted } from '../format/words.ts'
 import type { Locale } from '../locale/locale.ts'
 import { formatTiles } from '../notation/format-hand.ts'
 import { type Arguments, contextFrom, type Flags, localeFrom, usage } from './arguments.ts'
-import { failed, type Io, type Outcome, printed, reportIssues, toJson } from './report.ts'
+import { areOfCard, failed, type Io, type Outcome, printed, reportIssues, toJson } from './report.ts'
 import { americanRules, optionsFrom } from './rule-sets.ts'
 
 /** `card lint`: every finding of a card, with the line it stands in. */
@@ -106,12 +106,13 @@ export async function cardCommand(args: Arguments, io: Io): Promise<Outcome> {
   if (name === undefined || !['lint', 'list', 'match', 'nearest'].includes(name))
     throw usage("'card' takes lint FILE, list FILE, match FILE HAND or nearest FILE HAND.")
   if (path === undefined || (needsHand && hand === '')) throw usage(`'card ${name}' needs a card file${needsHand ? ' and a hand' : ''}.`)
+  if (!needsHand && words.length > 0) throw usage(`'card ${name}' takes one card file.`)
   if (name === 'lint') return lint(path, args, io)
   try {
     if (name === 'list') return await list(path, args, io)
     return await (name === 'match' ? match(path, hand, args, io) : near(path, hand, args, io))
   } catch (error) {
-    if (error instanceof MahjongError && error.issues.every(({ code }) => code.startsWith('card/'))) {
+    if (error instanceof MahjongError && areOfCard(error.issues)) {
       return failed(error.issues, await io.readFile(path), io, localeFrom(args.flags))
     }
     throw error

@@ -5,7 +5,7 @@ import { settle } from '../driver/judge.ts'
 import { dealTitle, explainSettlement } from '../format/deal-text.ts'
 import type { Locale } from '../locale/locale.ts'
 import { type Arguments, localeFrom, refuseSlips, usage } from './arguments.ts'
-import { type Io, type Outcome, printed, reportIssues, toJson } from './report.ts'
+import { areOfCard, type Io, type Outcome, printed, reportIssues, toJson } from './report.ts'
 import { builtIn, optionsFrom } from './rule-sets.ts'
 
 /** A deal file: `{ "title"?, "rules", "options"?, "card"?, "deal" }`; `card` is the path of an American card. */
@@ -81,15 +81,14 @@ export async function dealCommand(args: Arguments, io: Io): Promise<Outcome> {
   const told: string[] = []
   for (const path of paths) {
     let deal: unknown
+    let card: string | undefined
     try {
       const file = dealFile(await io.readFile(path), path)
       deal = file.deal
       refuseSlips(deal, path)
+      card = file.card === undefined ? undefined : await io.readFile(file.card)
       const { make } = builtIn[file.rules] as (typeof builtIn)[string]
-      const rules = make(
-        { ...file.options, ...optionsFrom(make({}).optionRows, args.flags.option ?? []) },
-        file.card === undefined ? undefined : await io.readFile(file.card),
-      )
+      const rules = make({ ...file.options, ...optionsFrom(make({}).optionRows, args.flags.option ?? []) }, card)
       const settlement = settle(rules, file.deal)
       told.push(
         args.flags.json
@@ -98,7 +97,7 @@ export async function dealCommand(args: Arguments, io: Io): Promise<Outcome> {
       )
     } catch (error) {
       if (!(error instanceof MahjongError)) throw error
-      const told = error.issues.map((issue) => reportIssues([issue], textAt(deal, issue.path), io.color, locale))
+      const told = error.issues.map((issue) => reportIssues([issue], areOfCard([issue]) ? card : textAt(deal, issue.path), io.color, locale))
       return { stdout: '', stderr: `${path}\n${told.join('\n')}\n`, code: 2 }
     }
   }

@@ -37,6 +37,7 @@ async function withHand(args: Arguments, io: Io, command: (hand: string, rules: 
 
 /** `score`: the verdict with every point, and who pays where one hand is a whole deal. */
 export function scoreCommand(args: Arguments, io: Io): Promise<Outcome> | Outcome {
+  if (args.flags.file !== undefined && args.words.length > 1) throw usage("'score' takes a hand or --file, not both.")
   if (args.flags.file !== undefined) return scoreFile(args.flags.file, args, io)
   return withHand(args, io, (hand, rules, locale) => {
     const context = contextFrom(args.flags)
@@ -146,6 +147,7 @@ export function appraiseCommand(args: Arguments, io: Io): Promise<Outcome> {
 export function claimsCommand(args: Arguments, io: Io): Promise<Outcome> {
   return withHand(args, io, (hand, rules, locale) => {
     const { flags } = args
+    if (rules.claims === undefined) throw usage(`${rules.id} does not say how tiles are claimed.`)
     if (flags.tile === undefined) throw usage("'claims' needs --tile, the tile discarded (with --from) or drawn.")
     const { win, ...context } = contextFrom(withoutTheTile(flags))
     const { from, ...known } = (win ?? {}) as { readonly from?: Wind }

@@ -81,6 +81,11 @@ export function reportIssues(issues: readonly Issue[], text: string | undefined,
     .join('\n')
 }
 
+/** Whether all findings are in a card, whose text they have their places in. */
+export function areOfCard(issues: readonly Issue[]): boolean {
+  return issues.every(({ code }) => code.startsWith('card/'))
+}
+
 /** A command that could not be carried out. */
 export function failed(issues: readonly Issue[], text: string | undefined, io: Io, locale: Locale = en): Outcome {
   return { stdout: '', stderr: `${reportIssues(issues, text, io.color, locale)}\n`, code: 2 }

@@ -31,11 +31,31 @@ export const builtIn: Readonly<Record<string, BuiltIn>> = {
   'american-card': { make: (options, card = houseCardText) => americanCard(card, options) as AnyRuleSet, handIsDeal: true },
 }
 
+const classical = ['finnish-classical', 'polish-classical']
+
+/** Circumstances that only some rules ask for; under others they would be passed over. */
+const circumstancesOf: Readonly<Partial<Record<keyof Flags, readonly string[]>>> = {
+  liable: ['hong-kong'],
+  forbidden: ['sichuan-bloody'],
+  declared: ['american-card'],
+  fault: classical,
+  standing: classical,
+  dealt: classical,
+  'first-discard': classical,
+  'kongs-this-turn': classical,
+}
+
+function checkCircumstances(flags: Flags, name: string): void {
+  const stray = Object.entries(circumstancesOf).filter(([flag, rules]) => flags[flag as keyof Flags] !== undefined && !rules.includes(name))
+  if (stray.length > 0) throw usage(stray.map(([flag, rules]) => `--${flag} says nothing under ${name}; it goes with --rules ${rules.join(' or ')}.`).join(' '))
+}
+
 /** The rule set that the flags ask for: a built-in one by name, or a module's default export by path. */
 export async function ruleSetFrom(flags: Flags, io: Io): Promise<AnyRuleSet> {
   const name = flags.rules ?? 'hong-kong'
   const texts = flags.option ?? []
   if (Object.hasOwn(builtIn, name)) {
+    checkCircumstances(flags, name)
     if (flags.card !== undefined && name !== 'american-card') throw usage('--card goes with --rules american-card.')
     return madeWith(builtIn[name] as BuiltIn, texts, flags.card === undefined ? undefined : await io.readFile(flags.card))
   }
@@ -61,7 +81,9 @@ export function americanRules(card: string, flags: Flags): AnyRuleSet {
 }
 
 /** The value of an option from its text, by what the option takes. */
-function optionValue(row: OptionRow | undefined, text: string): unknown {
+function optionValue(name: string, row: OptionRow | undefined, text: string): unknown {
+  // Items left out, as `without=allChows,dragonSet`; rows are for options that take one value.
+  if (name === 'without') return text.split(',')
   if (row === undefined) return text
   if (Array.isArray(row.takes)) return row.takes.find((value) => String(value) === text) ?? text
   if (text === 'null') return null
@@ -81,7 +103,10 @@ export function optionsFrom(rows: Readonly<Record<string, OptionRow>>, texts: re
         message: `--option ${show(text)} is not key=value, as --option minimum=2.`,
         data: { key: '--option', found: show(text), takes: 'keyAndValue' },
       })
-    else options[text.slice(0, at)] = optionValue(Object.hasOwn(rows, text.slice(0, at)) ? rows[text.slice(0, at)] : undefined, text.slice(at + 1))
+    else {
+      const name = text.slice(0, at)
+      options[name] = optionValue(name, Object.hasOwn(rows, name) ? rows[name] : undefined, text.slice(at + 1))
+    }
   }
   if (issues.length > 0) throw new MahjongError(issues)
   return options

@@ -2,14 +2,16 @@ import { pad, width } from '../format/columns.ts'
 import { itemAbout, itemWorth } from '../format/rule-text.ts'
 import { namesOf } from '../format/words.ts'
 import type { Locale } from '../locale/locale.ts'
-import { type Arguments, localeFrom } from './arguments.ts'
+import { type Arguments, localeFrom, usage } from './arguments.ts'
 import { type Io, type Outcome, printed } from './report.ts'
 import { type AnyRuleSet, builtIn, optionLines, ruleSetFrom } from './rule-sets.ts'
 
 /** `rules`: the rule sets, or the items and options of one. */
 export async function rulesCommand(args: Arguments, io: Io): Promise<Outcome> {
   const locale = localeFrom(args.flags)
-  const name = args.words[1] ?? args.flags.rules
+  const [, id, ...more] = args.words
+  if (more.length > 0 || (id !== undefined && args.flags.rules !== undefined)) throw usage("'rules' takes one rule set.")
+  const name = id ?? args.flags.rules
   if (name === undefined) {
     if (args.flags.json)
       return printed(

@@ -5,7 +5,7 @@ import { cardCommand } from './card-commands.ts'
 import { checkFlags } from './command-flags.ts'
 import { dealCommand } from './deal-command.ts'
 import { appraiseCommand, claimsCommand, convertCommand, judgeCommand, readingsCommand, scoreCommand, waitsCommand } from './hand-commands.ts'
-import { failed, type Io, type Outcome, printed } from './report.ts'
+import { areOfCard, failed, type Io, type Outcome, printed } from './report.ts'
 import { rulesCommand } from './rules-command.ts'
 
 const help = `mahjong-tally: reads a mahjong hand, scores it, and says who pays whom
@@ -77,7 +77,11 @@ export async function run(argv: readonly string[], io: Io, version = ''): Promis
     checkFlags(args)
     return await command(args, io)
   } catch (error) {
-    if (error instanceof MahjongError) return failed(error.issues, undefined, io, args === undefined ? undefined : languageOf(args))
-    throw error
+    if (!(error instanceof MahjongError)) throw error
+    const locale = args === undefined ? undefined : languageOf(args)
+    const card = args?.flags.card
+    if (card === undefined || !areOfCard(error.issues)) return failed(error.issues, undefined, io, locale)
+    const told = failed(error.issues, await io.readFile(card), io, locale)
+    return { ...told, stderr: `${card}\n${told.stderr}` }
   }
 }

@@ -6,7 +6,7 @@ export interface GameState {
   readonly seats: ByWind<string>
   /** The wind of the round. */
   readonly round: Wind
-  /** How often the winds have turned in this round, 0–3. */
+  /** How often the winds have turned in this round, 0–3, and 4 when the last round is over. */
   readonly turns: number
   /** How many deals in a row East has won. */
   readonly eastWins: number

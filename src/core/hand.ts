@@ -137,7 +137,7 @@ export function checkHandForm(value: unknown): Issue[] {
         code: 'hand/notAHand',
         message: `'${part}' is ${show(hand[part])}; it takes a list.`,
         path: [part],
-        data: { key: part, found: show(hand[part]), takes: 'list' },
+        data: { why: 'part', key: part, found: show(hand[part]), takes: 'list' },
       })
     }
   }
@@ -238,7 +238,7 @@ export function checkCopies(hand: Hand, tiles: TileSet): Issue[] {
     if (held[tile] !== limit + 1) return
     const [part, at] = path
     // Where flowers are laid aside, one that stands in the hand was written as its own tile and read as an American one.
-    if (tile === americanFlower && tiles.copies[firstFlower] !== 0 && (part === 'melds' || part === 'winningTile')) {
+    if (tile === americanFlower && limit === 0 && tiles.copies[firstFlower] !== 0 && (part === 'melds' || part === 'winningTile')) {
       issues.push(part === 'melds' ? bonusSet(Number(at) + 1, path) : bonusWin(tile))
       return
     }

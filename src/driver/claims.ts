@@ -1,12 +1,12 @@
 import type { AwardReason, CalledClaim, ClaimedTile, ClaimKind, ClaimResolution, ClaimRules, ClaimSituation, LegalClaim } from '../core/claims.ts'
 import { claimKinds, claimTimes } from '../core/claims.ts'
-import type { Hand } from '../core/hand.ts'
-import { type CoreIssueCode, type Issue, MahjongError, show } from '../core/issue.ts'
+import { countedTiles, type Hand } from '../core/hand.ts'
+import { type CoreIssueCode, type Issue, MahjongError, show, under } from '../core/issue.ts'
 import { kongForms, type Meld } from '../core/meld.ts'
 import type { RuleSet, RuleTypes } from '../core/rule-set.ts'
 import { americanFlower, isBonus, isSuitTile, isWindName, seatsAfter, standingKinds, type Tile, type TileName, tileName, type Wind } from '../core/tile.ts'
 import type { Win } from '../core/win.ts'
-import type { HandInput } from '../notation/hand-text.ts'
+import { type HandInput, readHand } from '../notation/hand-text.ts'
 import { readTile } from '../notation/read-tile.ts'
 import { handAt, judge } from './judge.ts'
 
@@ -36,7 +36,7 @@ function situationOf<Context>(claims: ClaimRules, question: ClaimQuestion<Contex
   const issues: Issue[] = []
   if (typeof question !== 'object' || question === null)
     throw badClaim(`${show(question)} is no question; it takes { seat, tile?, from?, … }.`, 'question', question, '{ seat, tile?, from?, … }')
-  const { seat, from, tile, kong } = question
+  const { seat, from, tile, kong, exposures } = question
   const number = tileIn(claims, tile)
   const bad = (key: string, value: unknown, takes: string, id = takes): void => {
     issues.push({
@@ -52,7 +52,19 @@ function situationOf<Context>(claims: ClaimRules, question: ClaimQuestion<Contex
     bad('tile', tile, 'a tile by number or name, no flower or season to be laid aside', 'tileInPlay')
   if (kong !== undefined && !kongForms.includes(kong)) bad('kong', kong, kongForms.join(', '))
   if (issues.length > 0) throw new MahjongError(issues)
-  return { ...question, ...(number === undefined ? {} : { tile: number }) } as ClaimSituation & Partial<Context>
+  // What is told of the tile in `win`, as a judgement has it, is told of the situation.
+  const win: Partial<Record<string, unknown>> = (question as { readonly win?: object }).win ?? {}
+  const lifted = Object.fromEntries(ofTheWin.filter((key) => win[key] !== undefined).map((key) => [key, win[key]]))
+  const laid = exposures === undefined ? {} : { exposures: exposuresIn(exposures) }
+  return { ...lifted, ...question, ...laid, ...(number === undefined ? {} : { tile: number }) } as ClaimSituation & Partial<Context>
+}
+
+/** The exposures on the table, as data or as text. */
+function exposuresIn(given: unknown): readonly Meld[] {
+  const read = readHand(typeof given === 'string' ? given : { concealed: [], melds: given, bonus: [] })
+  if (read.ok && countedTiles(read.value.hand) === 3 * read.value.hand.melds.length) return read.value.hand.melds
+  if (!read.ok && typeof given === 'object') throw new MahjongError(under(['exposures'], read.issues))
+  throw badClaim(`'exposures' is ${show(given)}; it takes a list of exposures, as (333dJ) (666b).`, 'exposures', given, 'exposures', ['exposures'])
 }
 
 /**
@@ -73,7 +85,7 @@ export function legalClaims<T extends RuleTypes>(rules: RuleSet<T>, input: HandI
 
 /**
  * The sets that a player's tiles would allow and a rule forbids, each with the rule. Why a mahjong would not be good, `judge` tells.
- * Takes and throws what `legalClaims` does.
+ * Takes what `legalClaims` does, and throws where the hand, the tile or the question is impossible; what only a mahjong needs is not asked for.
  *
  * @example
  * refusedClaims(sichuanBloody(), '2356b 77d 111b 999d 8d', { seat: 'south', tile: '4b', from: 'east' })[0]?.issue.rule // => 'SB-3'
@@ -129,6 +141,9 @@ function withMahjong<T extends RuleTypes>(
   const verdict = judge(rules, claim.leaves, contextOf<T>(situation, { source: 'jokerExchange' }))
   return verdict.kind === 'win' ? { ...claim, verdict } : claim
 }
+
+/** What `win` may tell of the tile before it is known whether it wins. */
+const ofTheWin = ['lastTile', 'afterKong', 'replacement'] as const
 
 /** What a situation tells of the tile, which goes into `win`. */
 const ofTheTile: ReadonlySet<string> = /* @__PURE__ */ new Set(['tile', 'from', 'kong', 'lastTile', 'afterKong', 'replacement', 'exposures'])

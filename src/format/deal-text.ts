@@ -61,6 +61,9 @@ export function explainSettlement(settlement: Settlement<string, string>, rules:
   } else if (told.verdict !== undefined) parts.push(explain(told.verdict, locale))
   else if (told.outcome === 'falseMahjong') parts.push(words.falseMahjong)
   if (scores !== undefined && told.verdict !== undefined && told.verdict.kind !== 'win') parts.push(explain(told.verdict, locale))
+  // A game that nobody won is paid for only where bets were made on that.
+  if (told.outcome === 'wallGame' && settlement.payments.length === 0) return words.dead
+  if (told.outcome === 'mahjongInError' && parts.length === 0) parts.push(words.falseMahjong)
   if (told.outcome === 'falseMahjong' && settlement.payments.length === 0) return [...parts, words.notShown].join('\n\n')
   return [...parts, ledger].join('\n\n')
 }

@@ -1,7 +1,7 @@
 import type { Issue } from '../core/issue.ts'
-import type { Reading } from '../core/reading.ts'
+import type { Group, Reading } from '../core/reading.ts'
 import type { Score, ScoreItem } from '../core/score.ts'
-import type { Tile } from '../core/tile.ts'
+import { jokerTile, type Tile } from '../core/tile.ts'
 import type { Verdict } from '../core/verdict.ts'
 import type { FinnishFault } from '../finnish-classical/index.ts'
 import { en } from '../locale/en.ts'
@@ -14,7 +14,12 @@ import { counted, namesOf } from './words.ts'
 
 /** The groups of a reading; a plus stands before the one that the winning tile completed. */
 export function formatReading(reading: Reading): string {
-  return reading.groups.map(({ tiles, won }) => `${won ? '+' : ''}${formatTiles(tiles).replaceAll(' ', '')}`).join('  ')
+  return reading.groups.map((group) => `${group.won ? '+' : ''}${formatTiles(shownTiles(group)).replaceAll(' ', '')}`).join('  ')
+}
+
+/** The tiles as they lie: of equal ones the last are the jokers among them; in a cluster it is not told which. */
+function shownTiles({ kind, tiles, jokers }: Group): readonly Tile[] {
+  return jokers === 0 || kind === 'cluster' ? tiles : tiles.map((tile, at) => (at < tiles.length - jokers ? tile : jokerTile))
 }
 
 /** Tiles with a space between them. */

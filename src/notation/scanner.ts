@@ -38,8 +38,16 @@ function tileOfDigit(digit: string, letter: string): Tile | 'zeroInSuit' | 'rank
 
 const rangeText: Readonly<Record<string, string>> = { f: 'flowers are 1f to 4f', y: 'seasons are 1y to 4y', z: 'honours are 1z to 7z' }
 
+/** Letters, digits and signs as a Chinese keyboard writes them, each in the place of the plain one. */
+function plainWidth(text: string): string {
+  return text.replace(/[\uFF01-\uFF5E\u3001\u3010\u3011]/g, (wide) =>
+    wide === '\u3001' ? ',' : wide === '\u3010' ? '[' : wide === '\u3011' ? ']' : String.fromCharCode(wide.charCodeAt(0) - 0xfee0),
+  )
+}
+
 /** Splits a text into tokens in one pass; what it cannot read becomes issues and is passed over. */
-export function scan(text: string): { tokens: Token[]; issues: Issue[] } {
+export function scan(written: string): { tokens: Token[]; issues: Issue[] } {
+  const text = plainWidth(written)
   const tokens: Token[] = []
   const issues: Issue[] = []
   const report = (code: string, message: string, start: number, end: number, data?: Issue['data']): void => {
@@ -116,8 +124,9 @@ export function scan(text: string): { tokens: Token[]; issues: Issue[] } {
     } else if (char === '@') {
       at++
       const wind = winds['ESWN'.indexOf(text[at] ?? '?')]
-      if (wind !== undefined) at++
-      else report('notation/badSeat', `'@' is not followed by a seat: write @E, @S, @W or @N for the player who gave the tile.`, start, at)
+      // A seat in full, or in lower case, is one finding.
+      while (at < text.length && /[A-Za-z]/.test(text[at] as string) && (wind === undefined || at === start + 1)) at++
+      if (wind === undefined) report('notation/badSeat', `'@' is not followed by a seat: write @E, @S, @W or @N for the player who gave the tile.`, start, at)
       tokens.push({ kind: '@', wind, at: { start, end: at } })
     } else {
       const glyph = text.codePointAt(at) as number

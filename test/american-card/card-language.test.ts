@@ -300,3 +300,29 @@ describe('expansion', () => {
     expect(arrangements('FFFF NNNN ?? ???? X25')).toEqual(['FFFFJ NNNNJ ??- ????J'])
   })
 })
+
+describe('what is written otherwise on printed cards', () => {
+  const plain =
+    '[Winds]\nA: FF 111a 222a 333b NNN (any 2 suits; any 3 consec. nos.; "any wind") X25\nB: FF 1111a 1111b 1111c (like; any 3 suits) -or- FFFF 33a 33b 333c 444c (any 3 suits) C30\n'
+  test.each([
+    ['numbers in full', plain.replace('consec. nos.', 'consecutive numbers')],
+    ['like numbers', plain.replace('(like;', '(like nos.;')],
+    ['any like numbers', plain.replace('(like;', '(Any Like Numbers;')],
+    ['capital -OR-', plain.replace('-or-', '-OR-')],
+    ['curly quotes', plain.replace('"any wind"', '\u201Cany wind\u201D')],
+    ['a blank before the colon', plain.replace('A:', 'A :').replace('B:', 'B\t:')],
+  ])('%s', (_, text) => {
+    expect(text).not.toBe(plain)
+    expect(parseCard(text)).toEqual(parseCard(plain))
+  })
+
+  test('a dash of a word processor decorates as the plain one does', () => {
+    expect(parseCard('A: FFFF 2025b \u2013 111b 222b X25')).toEqual(parseCard('A: FFFF 2025b - 111b 222b X25'))
+  })
+
+  test('a title without brackets is told where it stands', () => {
+    const { errors } = lintCard('CONSECUTIVE RUN\nA: FFFF NNNN ES WWWW X30')
+    expect(errors.map(({ code }) => code)).toContain('card/missingMode')
+    expect(errors.find(({ code }) => code === 'card/missingMode')?.message).toContain('The title of a section stands in brackets, as [Winds].')
+  })
+})

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type AmericanContext, americanCard } from '../../src/american-card/index.ts'
 import type { CalledClaim, LegalClaim } from '../../src/core/claims.ts'
+import { MahjongError } from '../../src/core/issue.ts'
 import { type ClaimQuestion, legalClaims, refusedClaims, resolveClaims } from '../../src/driver/claims.ts'
 import { formatHand, formatMeld } from '../../src/notation/format-hand.ts'
 import { parseHand } from '../../src/notation/hand-text.ts'
@@ -84,6 +85,15 @@ describe("one's own turn", () => {
       verdict: expect.anything(),
     })
     expect(formatHand(claim?.leaves as LegalClaim['leaves'])).toBe('(3333d) (666b) J 999d 369c')
+  })
+
+  test('exposures are data or text, and nothing else', () => {
+    const hand = '333d 44d 555d 66d 77d 8b'
+    const ask = (exposures: unknown): LegalClaim[] => legalClaims(americanCard(houseCard), hand, { seat: 'west', tile: '7d', exposures } as never)
+    const laid = parseHand('(888bJ)').melds
+    expect(ask(laid).map(told)).toEqual(['jokerExchange (8888b)'])
+    expect(ask('(888bJ)')).toEqual(ask(laid))
+    for (const bad of ['888b', 7, null, ['(888bJ)'], 'x', [{ kind: 'pung', tile: 99 }]]) expect(() => ask(bad)).toThrow(MahjongError)
   })
 
   test('a joker is exchanged in one’s own and in others’ exposures, for a tile that one has (AM-18)', () => {

@@ -92,6 +92,27 @@ describe('card list', () => {
   })
 })
 
+describe('a card with errors', () => {
+  const broken = 'A: 1111a 222b X25\n'
+  const told = `a.card
+  A: 1111a 222b X25
+     ^^^^^^^^^^
+card/notFourteen: The hand has 7 tiles: a hand has 14.
+`
+  test('is told with its text wherever it is named', async () => {
+    for (const command of ['score', 'judge', 'waits', 'claims']) {
+      const asked = [command, '3333d 44d 555d 66d 777d', '--rules', 'american-card', '--card', 'a.card', '--seat', 'east', '--by', 'wall']
+      expect(await cli(asked, { files: { 'a.card': broken } }), command).toEqual({ code: 2, stdout: '', stderr: told })
+    }
+    const deal = JSON.stringify({ rules: 'american-card', card: 'a.card', deal: { wallGame: true } })
+    expect(await cli(['deal', 'x.json'], { files: { 'a.card': broken, 'x.json': deal } })).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: told.replace('a.card', 'x.json'),
+    })
+  })
+})
+
 describe('card match', () => {
   test('the line that a hand is, drawn unless the flags say otherwise', async () => {
     const stdout = `Mahjong

@@ -188,6 +188,13 @@ Penalty for declaring it:
     expect(await limit('(111d) 222d (555d) 888d P +P', '--option', 'dragonHands=setOrPair', '--option', 'minimum=3')).toBe(true)
   })
 
+  test('--option without leaves items out', async () => {
+    const dragons = ['score', '(RRR) GGG [PPPP] 78b 55c +9b', ...southDraws]
+    const { stdout } = await cli([...dragons, '--option', 'without=bigThreeDragons,selfDrawn'])
+    expect(stdout).toContain('Two sets of dragons')
+    expect(stdout).not.toContain('Drawn from the wall')
+  })
+
   test('--json is the whole result, with the names of tiles', async () => {
     const { stdout, stderr, code } = await cli(['score', chows, ...westFeedsSouth, '--json'])
     const told = JSON.parse(stdout)

@@ -93,7 +93,16 @@ describe('usage', () => {
     [['score', '123b', '--option', 'minimum=9'], /^option\/badValue: Option 'minimum' is '9'; it takes 0, 1, 2, 3\. \(options\.minimum\)\n$/],
     [['score', '123b', '--option', 'maximum=9'], /^option\/unknown: hong-kong has no option 'maximum'; /],
     [['score', '123b', '--option', '__proto__=9'], /^option\/unknown: hong-kong has no option '__proto__'; /],
-    [['score', '123b', '--option', 'without=allChows'], /^option\/badValue: 'without' is 'allChows'; /],
+    [['score', '123b', '--option', 'without=allChows,allChow'], /^option\/badValue: .*'allChow'/],
+    [
+      ['score', '123b', '--forbidden', 'dots', '--standing'],
+      /^usage: --forbidden says nothing under hong-kong; it goes with --rules sichuan-bloody\. --standing says nothing under hong-kong; it goes with --rules finnish-classical or polish-classical\./,
+    ],
+    [['score', '123b', '--rules', 'finnish-classical', '--kongs-this-turn', 'x'], /^win\/badValue: --kongs-this-turn 'x' is no number of kongs/],
+    [['score', '123b', '--file', 'x'], /^usage: 'score' takes a hand or --file, not both/],
+    [['rules', 'hong-kong', 'sichuan-bloody'], /^usage: 'rules' takes one rule set/],
+    [['rules', 'hong-kong', '--rules', 'sichuan-bloody'], /^usage: 'rules' takes one rule set/],
+    [['card', 'lint', 'a', 'b'], /^usage: 'card lint' takes one card file/],
     [['score', '123b', '--rules', 'chinese-quick', '--option', 'stake=0'], /^option\/badValue: Option 'stake' is 0; it takes a whole number from 1\./],
     [['score', '123b', '--rules', 'chinese-quick', '--option', 'stake=x'], /^option\/badValue: Option 'stake' is 'x'; /],
     [['score', '123b', '--seat', 'up'], /^context\/badValue: --seat 'up' is no seat; it takes east, south, west or north/],
@@ -101,7 +110,10 @@ describe('usage', () => {
     [['score', '123b', '--liable', 'all'], /^context\/badValue: --liable 'all' is no seat/],
     [['score', '123b', '--by', 'luck'], /^win\/badSource: --by 'luck' is no source; it takes wall, discard, robbed-kong, replacement, joker-exchange\./],
     [['score', '123b', '--by', 'toString'], /^win\/badSource: --by 'toString' is no source/],
-    [['score', '123b', '--forbidden', 'hearts'], /^context\/badValue: --forbidden 'hearts' is no suit; it takes bamboos, characters, dots\./],
+    [
+      ['score', '123b', '--rules', 'sichuan-bloody', '--forbidden', 'hearts'],
+      /^context\/badValue: --forbidden 'hearts' is no suit; it takes bamboos, characters, dots\./,
+    ],
     [['score', '123b', '--context', '{seat'], /^context\/badValue: --context '\{seat' is not a JSON object/],
     [['score', '123b', '--context', '[1]'], /^context\/badValue: --context '\[1\]' is not a JSON object/],
     [['score', '123b', '--context', 'null'], /^context\/badValue: --context 'null' is not a JSON object/],
@@ -116,7 +128,7 @@ describe('usage', () => {
   })
 
   test('every finding is told at once', async () => {
-    const { stderr } = await cli(['score', '123b', '--seat', 'up', '--by', 'luck', '--forbidden', 'hearts', '--context', '1'])
+    const { stderr } = await cli(['score', '123b', '--rules', 'sichuan-bloody', '--seat', 'up', '--by', 'luck', '--forbidden', 'hearts', '--context', '1'])
     expect(
       stderr
         .trimEnd()

@@ -69,6 +69,13 @@ const onADiscard: readonly Offer[] = [
     { seat: 'south', tile: '9d', from: 'east', lastTile: true },
     ['pung (999d)@E'],
   ],
+  [
+    'what the win tells of the tile holds for sets too',
+    sb,
+    '2356b 77d 111b 999d 8d',
+    { seat: 'south', tile: '9d', from: 'east', win: { lastTile: true } },
+    ['pung (999d)@E'],
+  ],
   ['SB-2: no mahjong with the forbidden suit', sb, '(111d) 456b 789b 55d 67b', { seat: 'south', tile: '8b', from: 'west', forbidden: 'dots' }, []],
   [
     'SB-24: no mahjong on the tile let go',

@@ -300,6 +300,8 @@ const asked: readonly (() => unknown)[] = [
   () => hk(complete, {}),
   () => hk('123b', wall),
   () => hk('(111f)', wall),
+  () => hk(data({ bonus: '1f' }), wall),
+  () => legalClaims(americanCard(houseCardText), hand14.slice(0, -1), any({ seat: 'west', tile: '7d', exposures: 'x' })),
   () => hk(`${complete} 1b`, wall),
   () => hk('JJ', wall),
   () => safeParseHand('11111b'),
@@ -418,7 +420,7 @@ const cards: readonly string[] = [
 const commands: readonly (readonly string[])[] = [
   ['score', complete, '--seat', 'up'],
   ['score', complete, '--by', 'up'],
-  ['score', complete, '--forbidden', 'x'],
+  ['score', complete, '--rules', 'sichuan-bloody', '--forbidden', 'x'],
   ['score', complete, '--context', '1'],
   ['score', complete, '--option', 'x'],
   ['deal', 'bad.json'],

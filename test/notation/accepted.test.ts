@@ -83,6 +83,13 @@ describe('glyphs', () => {
   })
 })
 
+test('what a Chinese keyboard writes is read as what it stands for', () => {
+  const plain = '(111b)@W, [2222c] 345d EE, 1f +E'
+  const wide = '\uFF08\uFF11\uFF11\uFF11\uFF42\uFF09\uFF20\uFF37\uFF0C\u3000\u3010\uFF12\uFF12\uFF12\uFF12\uFF43\u3011 345d\u3001EE\uFF0C1f \uFF0B\uFF25'
+  expect(parseHand(wide)).toEqual(parseHand(plain))
+  expect(parseHand('\uFF3B1111b\uFF3D')).toEqual(parseHand('[1111b]'))
+})
+
 describe('the winning tile', () => {
   test.each<[string, string]>([
     ['9d+9d', '9d|9d|'],

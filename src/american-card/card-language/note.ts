@@ -40,9 +40,9 @@ const badNumbers = 'takes numbers from 1 to 9, as 3,6 or 9 or 3-6, or odd or eve
 const patterns: readonly Pattern[] = [
   { form: /^any 1 or (\d) suits?$/i, read: ([, count]) => ({ kind: 'oneSuitOr', count: Number(count) }) },
   { form: /^any (\d) suits?$/i, read: ([, count]) => ({ kind: 'suits', count: Number(count) }) },
-  { form: /^these nos\.? only$/i, read: () => ({ kind: 'theseNumbers' }) },
+  { form: /^these (?:nos\.?|numbers) only$/i, read: () => ({ kind: 'theseNumbers' }) },
   {
-    form: /^(?:run|(?:any )?(?:(\d) )?consec(?:utive|\.)?(?: nos\.?)?)(?: ([^ ].*))?$/i,
+    form: /^(?:run|(?:any )?(?:(\d) )?consec(?:utive|\.)?(?: (?:nos\.?|numbers))?)(?: ([^ ].*))?$/i,
     read: ([, count, span]) => {
       const range = span === undefined ? undefined : /^([1-9]) ?- ?([1-9])$/.exec(span)
       if (range === null || (range !== undefined && Number(range[1]) > Number(range[2]))) return 'takes a span of numbers from 1 to 9, as run 3-7'
@@ -54,7 +54,7 @@ const patterns: readonly Pattern[] = [
     },
   },
   {
-    form: /^(?:like|any like nos\.?)(?: ([^ ].*))?$/i,
+    form: /^(?:any )?like(?: (?:nos\.?|numbers))?(?: ([^ ].*))?$/i,
     read: ([, of]) => {
       if (of === undefined) return { kind: 'like' }
       const numbers = numbersOf(of)

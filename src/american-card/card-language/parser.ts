@@ -34,8 +34,14 @@ interface Reader {
   readonly broken: Set<object>
 }
 
+/** Quotes and dashes as word processors set them, each in the place of the plain one. */
+function plainSigns(text: string): string {
+  return text.replace(/[\u201C-\u201F]/g, '"').replace(/[\u2013\u2212]/g, '-')
+}
+
 /** Reads a whole card in one pass; every finding is reported, and what can be read is returned all the same. */
-export function readCardText(text: string, report: Report): ReadCard {
+export function readCardText(written: string, report: Report): ReadCard {
+  const text = plainSigns(written)
   const reader: Reader = { text, report, spans: new Map(), broken: new Set() }
   const headers: CardHeader[] = []
   const sections: CardSection[] = []
@@ -177,13 +183,14 @@ function readTitle({ text, report }: Reader, row: Row): Pick<CardSection, 'title
   return { title: text.slice(title.start, title.end).split(/\s+/).join(' '), attributes: [...new Set(attributes)] }
 }
 
-/** `Y1:` at the start of a line, and where the hand begins behind it. */
+/** `Y1:` or `Y1 :` at the start of a line, and where the hand begins behind it. */
 function readId({ text, report }: Reader, row: Row): { readonly id: string; readonly next: number } {
   let at = row.start
   while (at < row.end && !isBlank(text[at]) && !'():[]{}|"'.includes(text[at] as string)) at++
-  if (text[at] !== ':') return { id: '', next: row.start }
+  const colon = skipBlanks(text, at, row.end)
+  if (text[colon] !== ':') return { id: '', next: row.start }
   if (at === row.start) report('card/badId', "':' stands behind the line's id: write a name such as Y1 before it, or leave it out.", { start: at, end: at + 1 })
-  return { id: text.slice(row.start, at), next: at + 1 }
+  return { id: text.slice(row.start, at), next: colon + 1 }
 }
 
 /** `X25` or `C 50` at the end of a line. */
@@ -219,10 +226,14 @@ function readMode(
   while (word > from && !isBlank(text[word - 1]) && !')}]'.includes(text[word - 1] as string)) word--
   // `25`, `x25`, `X25.` or a bare `X` was meant for the mode and value; anything else is the last group.
   const meant = /^(?:[A-Za-z]?\d{2,}\D?|[XCc])$/.test(text.slice(word, Math.min(row.end, word + 12)))
-  report('card/missingMode', 'The line does not end in X or C with its value: write X25 for a hand that may be exposed, C50 for a concealed one.', {
-    start: meant ? word : row.end - 1,
-    end: row.end,
-  })
+  report(
+    'card/missingMode',
+    'The line does not end in X or C with its value: write X25 for a hand that may be exposed, C50 for a concealed one, behind its note. The title of a section stands in brackets, as [Winds].',
+    {
+      start: meant ? word : row.end - 1,
+      end: row.end,
+    },
+  )
   return { mode: 'X', value: 1, end: meant ? word : row.end, found: false }
 }
 
@@ -270,7 +281,7 @@ function readVariants({ text, report, spans }: Reader, cursor: Cursor): Draft[] 
     const start = cursor.at
     const char = text[start] as string
     const word = wordAt(cursor)
-    if (word === '-or-') {
+    if (word.toLowerCase() === '-or-') {
       cursor.at += word.length
       draft = fresh(skipBlanks(text, cursor.at, cursor.end))
       drafts.push(draft)

@@ -37,7 +37,7 @@ export const dealIssues: Readonly<Record<DealIssueKey, string>> = {
   'deal/impossible/endings': 'Jaossa on {keys}, ja se päättyy vain yhdellä tavalla: jätä muut pois.',
   'deal/impossible/discardByWinner': '{seat} on voittanut eikä viskaa enää.',
   'deal/impossible/drawnBySeveral': 'Muurista nostetulla tiilellä voittaa sen nostanut, mutta voittajia on nimetty {winners}.',
-  'deal/impossible/faultWithoutDiscard': 'Vain pois heitetty laatta voi olla väärin nimetty tai väärällä vuorolla heitetty.',
+  'deal/impossible/faultWithoutDiscard': 'Vain pois heitetty tiili voi olla väärin nimetty tai väärällä vuorolla heitetty.',
   'deal/impossible/fifthCopy': 'Tämän tapahtuman myötä lokissa on yli neljä tiiltä {tile}; kutakin on neljä.',
   'deal/impossible/fifthSet': '{seat} on jo pöydännyt neljä yhdistelmää, eikä kädessä ole viidettä.',
   'deal/impossible/foreignTile': 'Tiilellä {tile} ei näissä säännöissä pelata.',

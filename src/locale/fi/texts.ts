@@ -109,6 +109,7 @@ export const texts: LocaleTexts = {
     winner: '{ seat, hand }, jossa seat on east, south, west tai north',
     players: 'lista kahdesta neljään eri paikkaa',
     bets: 'lista, jossa on { bettor, on }',
+    exposures: 'lista pöydätyistä, kuten (333dJ) (666b)',
     betOn: 'pelaajan paikka tai wallGame',
     line: 'kortin käden tunnus',
     lineOf: 'kortin käden tunnus, esim. {lines}',
@@ -196,17 +197,17 @@ export const texts: LocaleTexts = {
     },
     'american-card': {
       items: {
-        line: 'neljätoista laattaa muodostavat kortin käden',
-        jokerless: 'neljäntoista laatan joukossa ei ole jokeria; ei, jos käsi on vapautettu',
+        line: 'neljätoista tiiltä muodostavat kortin käden',
+        jokerless: 'neljäntoista tiilen joukossa ei ole jokeria; ei, jos käsi on vapautettu',
       },
       values: {
         line: 'kortin arvo',
       },
       options: {
-        'tiles.flowers': 'montako kukkaa laattasarjassa on',
-        'tiles.jokers': 'montako jokeria laattasarjassa on',
+        'tiles.flowers': 'montako kukkaa tiilisarjassa on',
+        'tiles.jokers': 'montako jokeria tiilisarjassa on',
         allowAllJokerExposure: 'pöydätyssä yhdistelmässä saa olla pelkkiä jokereita',
-        concealedWinOnDiscard: 'suljetun käden viimeinen laatta saa olla pois heitetty',
+        concealedWinOnDiscard: 'suljetun käden viimeinen tiili saa olla pois heitetty',
         jokerlessExempt: 'mitkä kädet eivät saa jokerittoman lisää: niin merkityn osan, pelkkien parien ja yksittäisten, tai ei mikään',
         bettorPaysWhenWrong: 'väärin veikannut vedonlyöjä maksaa',
         hotWall: 'viimeisestä muurista pois heitetyn saa vaatia vain mahjongiin',

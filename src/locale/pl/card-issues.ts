@@ -11,7 +11,8 @@ export const cardIssues: Readonly<Record<CardIssueKey, string>> = {
   'card/unknownAttribute': '{found} nie jest atrybutem działu; atrybuty to {attributes}.',
   'card/badId': "':' stoi po id wiersza: napisz przed nim nazwę, np. Y1, albo je pomiń.",
   'card/duplicateId': 'Id {id} ma już wiersz powyżej: daj każdemu własne.',
-  'card/missingMode': 'Wiersz nie kończy się na X lub C z wartością: napisz X25 dla układu, który wolno wykładać, C50 dla zakrytego.',
+  'card/missingMode':
+    'Wiersz nie kończy się na X lub C z wartością: napisz X25 dla układu, który wolno wykładać, C50 dla zakrytego, za uwagą. Tytuł części stoi w nawiasach kwadratowych, jak [Winds].',
   'card/badValue': 'Wartości {found} układ mieć nie może: to liczba całkowita od 1 do {most}.',
   'card/emptyVariant': 'Nie ma tu kamieni: napisz grupy układu, potem uwagę, X lub C i wartość.',
   'card/unknownSymbol':

@@ -109,6 +109,7 @@ export const texts: LocaleTexts = {
     winner: '{ seat, hand }, gdzie seat to east, south, west lub north',
     players: 'lista od dwóch do czterech różnych miejsc',
     bets: 'lista { bettor, on }',
+    exposures: 'lista wyłożonych zestawów, jak (333dJ) (666b)',
     betOn: 'miejsce gracza albo wallGame',
     line: 'id układu karty',
     lineOf: 'id układu karty, np. {lines}',

@@ -11,7 +11,8 @@ export const cardIssues: Readonly<Record<CardIssueKey, string>> = {
   'card/unknownAttribute': '{found} är inget attribut för en avdelning; attributen är {attributes}.',
   'card/badId': "':' står efter radens id: skriv ett namn som Y1 före det, eller utelämna det.",
   'card/duplicateId': 'Id {id} används av en rad ovanför: ge varje rad ett eget.',
-  'card/missingMode': 'Raden slutar inte med X eller C och sitt värde: skriv X25 för en hand som får läggas ut, C50 för en dold.',
+  'card/missingMode':
+    'Raden slutar inte med X eller C och sitt värde: skriv X25 för en hand som får läggas ut, C50 för en dold, efter anmärkningen. En avdelnings rubrik står inom hakparenteser, som [Winds].',
   'card/badValue': 'Värdet {found} kan ingen hand ha: det är ett heltal från 1 till {most}.',
   'card/emptyVariant': 'Här står inga brickor: skriv en hands grupper, sedan anmärkning, X eller C och värde.',
   'card/unknownSymbol':

@@ -39,7 +39,7 @@ export const dealIssues: Readonly<Record<DealIssueKey, string>> = {
   'deal/impossible/drawnBySeveral': 'På en bricka från muren vinner den som drog den, och {winners} vinnare anges.',
   'deal/impossible/faultWithoutDiscard': 'Bara en slängd bricka kan ha fått fel namn eller slängts utanför tur.',
   'deal/impossible/fifthCopy': 'Med denna händelse berättar loggen om fler än fyra {tile}; det finns fyra av varje.',
-  'deal/impossible/fifthSet': '{seat} har redan fyra set på bordet, och en hand har ingen femte.',
+  'deal/impossible/fifthSet': '{seat} har redan fyra set på bordet, och en hand har inget femte.',
   'deal/impossible/foreignTile': '{tile} används inte i dessa regler.',
   'deal/impossible/giverHasWon': '{seat} har vunnit och ger inga fler brickor.',
   'deal/impossible/intactAfterWin': "Handen vinner, så ingen betalas för mahjong av misstag; utelämna 'intact'.",

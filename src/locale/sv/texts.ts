@@ -109,6 +109,7 @@ export const texts: LocaleTexts = {
     winner: '{ seat, hand }, där seat är east, south, west eller north',
     players: 'en lista av två till fyra olika platser',
     bets: 'en lista av { bettor, on }',
+    exposures: 'en lista av öppna set, som (333dJ) (666b)',
     betOn: 'en spelares plats, eller wallGame',
     line: 'id för en rad på kortet',
     lineOf: 'id för en rad på kortet, som {lines}',

@@ -11,7 +11,7 @@ export const cardIssues: Readonly<Record<CardIssueKey, string>> = {
   'card/unknownAttribute': '{found} 不是部分的属性；属性有 {attributes}。',
   'card/badId': '“:”应在行的编号之后：请在其前写 Y1 之类的编号，或去掉。',
   'card/duplicateId': '编号 {id} 已被上面的行使用：请给每行不同的编号。',
-  'card/missingMode': '行末没有 X 或 C 和分值：可亮牌的写 X25，门清的写 C50。',
+  'card/missingMode': '行末没有 X 或 C 和分值：可亮牌的写 X25，门清的写 C50，写在注释之后。部分的标题写在方括号内，如 [Winds]。',
   'card/badValue': '分值 {found} 不可用：应为 1 至 {most} 的整数。',
   'card/emptyVariant': '此处没有牌：请写牌组，再写注、X 或 C 和分值。',
   'card/unknownSymbol': '此处无法识别 {found}：牌组由 1-9、0、F、N E W S、R G D、X Y T Q、Z V U 或 ? 组成，其后为花色字母或 *，再后为 !。',

@@ -52,6 +52,7 @@ export const handIssues: Readonly<Record<HandIssueKey, string>> = {
   'hand/meldNotAllowed/extendedKong': '明牌亮出后不再更改：刻子仍是刻子。',
   'hand/meldNotAllowed/allJokers': '明牌至少有一张普通牌，而这一副全是百搭。',
   'hand/notAHand': '{found} 不是手牌；手牌是文字或 { concealed, melds, bonus, winningTile? }。',
+  'hand/notAHand/part': '“{key}”是 {found}；应为{takes}。',
   'hand/notAHand/onlyExposures': '{found} 有括号外的牌；只有明牌可见，请只写明牌，如 (333dJ) (666b)。',
   'hand/tooFewTiles': '手牌有 {have} 张；应为 {want} 张，花牌不计。',
   'hand/tooFewTiles/withFlowers': '手牌有 {have} 张；应为 {want} 张，明牌和花牌计算在内。',

@@ -109,6 +109,7 @@ export const texts: LocaleTexts = {
     winner: '{ seat, hand }，seat 为 east、south、west 或 north',
     players: '二至四个不同座位的列表',
     bets: '{ bettor, on } 的列表',
+    exposures: '明牌列表，如 (333dJ) (666b)',
     betOn: '某家的座位，或 wallGame',
     line: '牌卡上牌型的编号',
     lineOf: '牌卡上牌型的编号，如 {lines}',
