@@ -33,7 +33,8 @@ const flagOf: Readonly<Record<string, string>> = { seat: '--seat', round: '--rou
 
 /** The flag that gives what a finding about circumstances says is missing; those of a deal stand in its file. */
 function flagFor({ code, data, path }: Issue): string | undefined {
-  const missing = code === 'context/missing' || code === 'win/missing' || (code === 'win/badSource' && data?.['found'] === 'undefined')
+  const missing =
+    code === 'context/missing' || code === 'win/missing' || ((code === 'win/badSource' || code === 'claim/badValue') && data?.['found'] === 'undefined')
   return missing ? flagOf[String(path?.join('.'))] : undefined
 }
 

@@ -18,9 +18,10 @@ export interface GameState {
   readonly over: boolean
 }
 
-/** The state before the first deal; `players` are named in turn order from East, a fifth one sits out. */
+/** The state before the first deal; `players` are named in turn order from East, a fifth one sits out. A `RangeError` for fewer, more, or two of one name. */
 export function startGame(players: readonly [string, string, string, string, string?]): GameState {
   const named = players.filter((player) => player !== undefined)
+  if (named.length < 4 || named.length > 5) throw new RangeError(`A game has four players, or five of whom one sits out; ${named.length} are named.`)
   if (new Set(named).size !== named.length) throw new RangeError(`Two players are called the same: ${named.join(', ')}.`)
   return {
     seats: byWind((wind) => players[winds.indexOf(wind)] as string),

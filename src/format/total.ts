@@ -1,7 +1,7 @@
 import type { AmericanScore } from '../american-card/index.ts'
 import type { Score } from '../core/score.ts'
 import type { FinnishScore } from '../finnish-classical/index.ts'
-import type { HongKongScore } from '../hong-kong/index.ts'
+import type { HongKongScore, HongKongTier } from '../hong-kong/index.ts'
 import type { Locale } from '../locale/locale.ts'
 import type { SichuanScore } from '../sichuan-bloody/index.ts'
 import { counted } from './words.ts'
@@ -24,8 +24,12 @@ export function formatTotal(score: Score, locale: Locale): string {
 function hongKongTotal(score: Score, locale: Locale): string {
   const { tier, total, amount } = score as HongKongScore
   const points = tier === 'maximum' ? locale.words.limitHand : counted(total, 'points', locale)
-  return `${points}, ${locale.rules['hong-kong'].tiers[tier]}: ${locale.words.amount} ${amount}`
+  const level = countedTiers.has(tier) ? '' : `, ${locale.rules['hong-kong'].tiers[tier]}`
+  return `${points}${level}: ${locale.words.amount} ${amount}`
 }
+
+/** Levels that are called by their points, which are told before them. */
+const countedTiers: ReadonlySet<HongKongTier> = /* @__PURE__ */ new Set(['one', 'two', 'three'])
 
 /** The sum as a player writes it: (4 + 8 + 10) × 2 = 44; over the limit, what is left of it. */
 function finnishTotal(score: Score, locale: Locale): string {

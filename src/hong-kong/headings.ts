@@ -17,8 +17,7 @@ export interface HongKongExtraItem {
 const whole = (holds: boolean): Finding => (holds ? [] : undefined)
 const all = (facts: HongKongFacts, holds: boolean): Finding => (holds ? facts.groups.map((_, at) => at) : undefined)
 /** The first so many groups: what is better stands before it in its heading, and where a table plays without that, this counts. */
-const some = (groups: readonly number[], count: number): Finding =>
-  groups.length < count ? undefined : groups.length === count ? groups : groups.slice(0, count)
+const some = (groups: readonly number[], count: number): Finding => (groups.length < count ? undefined : groups.slice(0, count))
 
 /** The ids of the items under the headings. */
 export const headingItemIds = [

@@ -15,7 +15,7 @@ describe('a hand is entered', () => {
     expect(await status(page)).toBe('Waits for 5 characters, 8 characters')
     await tap(page, '8c')
     expect(await page.inputValue('#hand-text')).toBe('(123d) 456b 67789c RR +8c')
-    expect(await status(page)).toBe('Mahjong: 2 points, two: amount 4')
+    expect(await status(page)).toBe('Mahjong: 2 points: amount 4')
     expect(await page.locator('#answer .score .reading > [data-group]').count()).toBe(5)
   })
 

@@ -36,7 +36,7 @@ describe('the address', () => {
 
   test('nonsense in it does no harm', async () => {
     const page = await openCalculator({ rules: 'riichi', seat: 'up', log: '{', options: '{"hong-kong":{"minimum":99}}', 'hand.east': '☃', eastWins: '-4' })
-    expect(await status(page)).toBe('Mahjong: 2 points, two: amount 4')
+    expect(await status(page)).toBe('Mahjong: 2 points: amount 4')
     const log = await openCalculator({ rules: 'sichuan-bloody', log: '[{"type":"win"},7]' })
     expect(await log.textContent('#settlement .issues')).toContain("'tile' is missing")
   })

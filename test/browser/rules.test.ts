@@ -5,7 +5,7 @@ useBrowser()
 
 describe('each rule set', () => {
   test.each([
-    ['Hong Kong', 'Mahjong: 2 points, two: amount 4'],
+    ['Hong Kong', 'Mahjong: 2 points: amount 4'],
     ['Quick', 'Mahjong: 1 counter'],
     ['Finnish', 'Mahjong: (4 + 8 + 4 + 10) × 2 = 52'],
     ['Polish', /^Mahjong: \(/],
@@ -42,7 +42,7 @@ describe('each rule set', () => {
   test('circumstances change the score', async () => {
     const page = await openCalculator()
     await page.click('label:has(#source-wall)')
-    expect(await status(page)).toBe('Mahjong: 3 points, three: amount 8')
+    expect(await status(page)).toBe('Mahjong: 3 points: amount 8')
     expect(await page.locator('#from').count()).toBe(0)
     await page.click('#tab-finnish-classical')
     expect(await page.locator('#answer .item').allTextContents()).toContain('Drawn from the wall2 points')

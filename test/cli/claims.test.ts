@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { hongKong } from '../../src/hong-kong/index.ts'
 import { locales } from '../../src/locale/index.ts'
 import { cli, westFeedsSouth } from './io.ts'
 
@@ -21,9 +22,19 @@ chow           (456b)@E     (456b)@E 23b 77d 111999c E
   })
 
   test('mahjong with what it is worth', async () => {
-    expect(await cli(['claims', oneAway, ...south, '--tile', '8c', '--from', 'west'])).toEqual(
-      out('mahjong                     Mahjong: 1 point, one: amount 2\n'),
-    )
+    expect(await cli(['claims', oneAway, ...south, '--tile', '8c', '--from', 'west'])).toEqual(out('mahjong                     Mahjong: 1 point: amount 2\n'))
+  })
+
+  test('a seat that is missing is told with its flag, and rules without claims', async () => {
+    const { stderr, code } = await cli(['claims', many, '--round', 'east', '--tile', '1c'])
+    expect(code).toBe(2)
+    expect(stderr).toMatch(/^claim\/badValue: 'seat' is undefined; .* On the command line: --seat\.\n$/)
+    const { claims: _, ...bare } = hongKong()
+    expect(await cli(['claims', many, '--rules', './mine.mjs', ...south, '--tile', '1c'], { modules: { './mine.mjs': bare } })).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'usage: hong-kong does not say how tiles are claimed.\n',
+    })
   })
 
   test("without --from it is the player's own turn", async () => {
@@ -115,7 +126,7 @@ kong           (5555d)@E    (5555d)@E 33334444c PP
 
 describe('judge', () => {
   test('a good mahjong in one line', async () => {
-    expect(await cli(['judge', `${oneAway} +8c`, ...westFeedsSouth])).toEqual(out('Mahjong: 1 point, one: amount 2\n'))
+    expect(await cli(['judge', `${oneAway} +8c`, ...westFeedsSouth])).toEqual(out('Mahjong: 1 point: amount 2\n'))
   })
 
   test('a refusal with its rule, and the penalty (HK-6, HK-7)', async () => {

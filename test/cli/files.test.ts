@@ -87,7 +87,7 @@ describe('deal', () => {
 Mahjong
   111d  456b  55b  678c  +789c
   1 point     No flowers or seasons
-  Total: 1 point, one: amount 2
+  Total: 1 point: amount 2
 
   Reason                      Payment           East  South  West  North
   discarded the winning tile  West → South   4     0     +4    −4      0

@@ -56,6 +56,7 @@ describe('a game', () => {
 
   test('two players cannot be called the same', () => {
     expect(() => startGame(['Aino', 'Bo', 'Chen', 'Bo'])).toThrow(RangeError)
+    for (const some of [[], players.slice(0, 3), [...players, 'Eino', 'Fia']]) expect(() => startGame(some as never)).toThrow(/four players/)
     expect(() => startGame([...players, 'Aino'])).toThrow(RangeError)
   })
 

@@ -48,6 +48,9 @@ describe('after a deal', () => {
   })
 
   test('a dead deal counts as a deal', () => {
+    expect(() => nextDeal(turning, startGame(players), settlementOf([{ from: 'Bo', to: 'east', amount: 5, reason: 'bet' }], ['Bo']))).toThrow(
+      /Bo plays in this deal/,
+    )
     const after = nextDeal(turning, startGame(players), settlementOf([]))
     expect(after).toEqual({ ...startGame(players), deals: 1 })
   })

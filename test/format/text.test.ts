@@ -72,7 +72,7 @@ describe('explain', () => {
 
   test('in Finnish', () => {
     expect(told('(111d) 456b 789c 55b 67c +8c', fed, 2, fi)).toMatch(
-      /^Valmis, mutta sitä ei saa ilmoittaa\n.+\n.+\n {2}1 piste {5}Ei kukkia eikä vuodenaikoja\n {2}Yhteensä: 1 piste, yksi: maksu 2$/,
+      /^Valmis, mutta sitä ei saa ilmoittaa\n.+\n.+\n {2}1 piste {5}Ei kukkia eikä vuodenaikoja\n {2}Yhteensä: 1 piste: maksu 2$/,
     )
   })
 

@@ -191,6 +191,7 @@ describe('the quick rules', () => {
     [{}, ['deal/badValue']],
     [null, ['deal/badValue']],
     [{ dead: 'yes' }, ['deal/badValue']],
+    [{ dead: true, hand, seat: 'east' }, ['deal/impossible']],
     [{ hand }, ['context/missing']],
     [{ hand, seat: 'south', round: 'first' }, ['context/badValue']],
     [{ hand, seat: 'south', win: { source: 'wall', from: 'east' } }, ['win/giverOnDraw']],
