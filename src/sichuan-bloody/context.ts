@@ -32,8 +32,8 @@ export interface SichuanContext {
 
 /** The tile of a number or a name; `undefined` where it is no suit tile. */
 export function suitTileOf(value: unknown): Tile | undefined {
-  const tile = readTile(value)
-  return tile !== undefined && isSuitTile(tile) ? tile : undefined
+  const tile = readTile(value) ?? eastTile
+  return isSuitTile(tile) ? tile : undefined
 }
 
 /** SB-1, SB-3: tiles and melds these rules do not know, and a wrong number of tiles. */

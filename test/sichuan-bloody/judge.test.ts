@@ -188,6 +188,13 @@ describe('SB-24: missed wins', () => {
     expect(judge(sichuanBloody(), on4d, { win: discard, missed: [{ tile: '1d', points: 2 }] })).toMatchObject({
       reasons: [{ data: { tile: '4d', points: 1, passed: 2 } }],
     })
+    for (const [points, told] of [
+      [1, '1 point since'],
+      [2, '2 points since'],
+    ] as const)
+      expect(judge(sichuanBloody(), on4d, { win: discard, missed: [{ tile: '1d', points }] })).toMatchObject({
+        reasons: [{ message: expect.stringContaining(`would have won ${told} his last draw`) }],
+      })
   })
 
   test('a drawn tile is never barred, a robbed one is like a discard', () => {
