@@ -30,18 +30,12 @@ export interface Table {
 
 /** What a card and options make. */
 export function tableOf(card: CompiledCard, options: AmericanOptions): Table {
+  const { flowers, jokers } = options.tiles
   return {
     card,
     options,
     whole: wholeSet(options),
-    tiles: tileSet(
-      options.tiles.flowers < 8 || options.tiles.jokers < 8 ? "this table's set" : 'an American set',
-      4,
-      4,
-      0,
-      options.tiles.flowers,
-      options.tiles.jokers,
-    ),
+    tiles: tileSet(flowers + jokers < 16 ? "this table's set" : 'an American set', 4, 4, 0, flowers, jokers),
     lines: new Map(card.lines.map((line) => [line.line.id, line])),
   }
 }

@@ -74,7 +74,7 @@ export function readHeld(input: HandInput, table: Table): Hand {
   if (have > handSize)
     issues.push({
       code: 'hand/tooManyTiles',
-      message: `The hand has ${have} ${have === 1 ? 'tile' : 'tiles'}; a hand has ${handSize}, exposures and flowers among them.`,
+      message: `The hand has ${have} tiles; a hand has ${handSize}, exposures and flowers among them.`,
       rule: 'AM-24',
       data: { why: 'withFlowers', have, want: handSize },
     })

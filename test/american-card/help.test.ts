@@ -3,7 +3,7 @@ import { compiledCard } from '../../src/american-card/card-language/read-card.ts
 import { heldTiles } from '../../src/american-card/held.ts'
 import { callable, exchangeJoker, houseCardText, nearest, parseCard, viable } from '../../src/american-card/index.ts'
 import { placements } from '../../src/american-card/match.ts'
-import type { MahjongError } from '../../src/core/issue.ts'
+import { type MahjongError, show } from '../../src/core/issue.ts'
 import { jokerTile, tileName } from '../../src/core/tile.ts'
 import { formatMeld } from '../../src/notation/format-hand.ts'
 import { parseHand } from '../../src/notation/hand-text.ts'
@@ -201,8 +201,10 @@ describe('nearest', () => {
     expect(nearest(house, 'FF', { limit: 3 }).length).toBe(3)
     expect(nearest(house, 'FF', { limit: 0 })).toEqual([])
     expect(nearest(house, 'FF', { limit: Number.POSITIVE_INFINITY })).toEqual(nearest(house, 'FF'))
-    for (const limit of [-1, 1.5, Number.NaN, '3' as never])
-      expect(() => nearest(house, 'FF', { limit })).toThrow(/'limit' is .*; it takes a whole number from 0/)
+    for (const limit of [-1, 1.5, Number.NaN, '3' as never]) {
+      expect(refusedWith(() => nearest(house, 'FF', { limit }))).toEqual(['option/badValue limit'])
+      expect(() => nearest(house, 'FF', { limit })).toThrow(`'limit' is ${show(limit)}; it takes a whole number from 0.`)
+    }
     expect(nearest(house, 'FF').length).toBe(43)
     expect(refusedWith(() => nearest(house, 'FFFFF NNNN 1111b 22b'))).toEqual(['hand/tooManyTiles AM-24'])
     expect(refusedWith(() => nearest(house, '(FFFFF) (NNNN) 1111b 22b'))).toEqual(['hand/tooManyTiles AM-24'])

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type AmericanContext, type AmericanGroup, type AmericanScore, americanCard, houseCardText } from '../../src/american-card/index.ts'
+import {
+  type AmericanContext,
+  type AmericanGroup,
+  type AmericanScore,
+  type AmericanSettings,
+  americanCard,
+  houseCardText,
+} from '../../src/american-card/index.ts'
 import type { Hand } from '../../src/core/hand.ts'
 import { tileName } from '../../src/core/tile.ts'
 import { judge } from '../../src/driver/judge.ts'
@@ -65,6 +72,14 @@ describe('tiles (AM-1, AM-2)', () => {
     expect(problems('FFFFF NNN WWW J 00', rulesOf(card, { tiles: { jokers: 0 } }))).toEqual(['hand/foreignTile concealed.11'])
     expect(problems('FFFFF NNN WWW 000', rulesOf(card, { tiles: { flowers: 4 } }))).toEqual(['hand/tooManyCopies concealed.4'])
     expect(lines('FFFF J NNN WWW 000', rulesOf(card, { 'tiles.flowers': 4 }))).toEqual(['A'])
+    const said = (hand: string, settings: AmericanSettings = {}): string => {
+      const verdict = judge(rulesOf(card, settings), hand, wall)
+      return verdict.kind === 'invalid' ? (verdict.issues[0]?.message ?? '') : verdict.kind
+    }
+    expect(said('FFFFF NNN WWW J 00', { tiles: { jokers: 0 } })).toBe("J is not played with here: this table's set has no such tile.")
+    expect(said('FFFFF NNN WWW 000', { tiles: { flowers: 4 } })).toBe("F is held more than 4 times; this table's set has 4 of it.")
+    expect(said('11111111f 4y NNN WW', { tiles: { jokers: 8, flowers: 8 } })).toBe('F is held more than 8 times; an American set has 8 of it.')
+    expect(said('J')).toBe('The hand has 1 tile; a finished hand has 14, exposures and flowers among them.')
   })
 
   test('soap is one kind in both its roles', () => {
