@@ -5,7 +5,7 @@ import { eastTile } from '../../src/core/tile.ts'
 import { standard } from '../../src/shape/index.ts'
 import { american } from './american.ts'
 import { batches } from './batches.ts'
-import { freshStarts } from './fresh-starts.ts'
+import { freshStarts, readingCosts } from './fresh-starts.ts'
 import { random } from './hands.ts'
 import {
   agari,
@@ -23,7 +23,6 @@ import {
   suitCounts,
 } from './peers.ts'
 import type { Contestant } from './race.ts'
-import { readingCost } from './reading-cost.ts'
 import { bufferContestant, type FinishedHands, finishedHands, objectContestant, packedObjectContestant, readingGoals, readingText } from './readings.ts'
 import { hongKongGoals, rowsOf, scoreChecks, scoreContestants, scoredRuleSets, scoreGoals, togetherContestants, togetherGoal } from './scores.ts'
 import { type Check, type GoalRow, printGoals, runSection, type Section } from './section.ts'
@@ -244,7 +243,7 @@ console.log(
 )
 const results = [wins(), readings(), waits(), scores(), suitScores(), american(next)].map((section) => runSection(section))
 const rows: GoalRow[] = results.flatMap((result) => result.rows)
-rows.push(...(quick ? readingCost(next, 10_000, 100_000) : readingCost(next)))
+rows.push(...readingCosts(quick ? 100_000 : 1_000_000))
 const batch = await batches(next, quick ? 100_000 : 1_000_000)
 rows.push(...batch.rows)
 rows.push(...(await sizes()))

@@ -6,6 +6,13 @@ import type { GoalRow } from './section.ts'
 /** Nanoseconds a hand, for each task and round. */
 type Run = Readonly<Record<string, readonly number[]>>
 
+/** Goal 9, in a process of its own, which says why and prints its times. */
+export function readingCosts(many: number): GoalRow[] {
+  console.log('\nCost of readings, in a fresh process')
+  const script = fileURLToPath(new URL('reading-cost.js', import.meta.url))
+  return JSON.parse(execFileSync(process.execPath, [script, String(many)], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })) as GoalRow[]
+}
+
 /**
  * Goal 11: what code an engine settles on is chance; no fresh process may be much slower than the others. Other work on the machine slows
  * all tasks of a round alike, the other half of a processor's core above all; so each is taken against the middle one of its round.
