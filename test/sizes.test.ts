@@ -33,7 +33,7 @@ const marks: Readonly<Record<string, RegExp>> = {
   'hong-kong': /zein-2007/,
   'finnish-classical': /finnish-2023/,
   'sichuan-bloody': /sbr-fi/,
-  'american-card': /these nos\\?\.\? only/,
+  'american-card': /these \(\?:nos/,
 }
 /** Texts that only one language has. */
 const languages: Readonly<Record<string, RegExp>> = {

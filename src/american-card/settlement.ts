@@ -71,7 +71,7 @@ function badValue(message: string, path: readonly (string | number)[], data: Non
 function checkTable({ players, bets }: AtTable): Issue[] {
   const issues: Issue[] = []
   const list: unknown = players ?? winds
-  if (!Array.isArray(list) || !list.every(isWindName) || new Set(list).size !== list.length || list.length < 2) {
+  if (!Array.isArray(list) || !Array.from(list).every(isWindName) || new Set(list).size !== list.length || list.length < 2) {
     return [
       badValue(`'players' is ${show(players)}; it takes a list of two to four different seats.`, ['players'], {
         key: 'players',
@@ -83,7 +83,7 @@ function checkTable({ players, bets }: AtTable): Issue[] {
   if (bets !== undefined && !Array.isArray(bets))
     return [badValue(`'bets' is ${show(bets)}; it takes a list of { bettor, on }.`, ['bets'], { key: 'bets', found: show(bets), takes: 'bets' }, 'AM-21')]
   const names = new Set<unknown>()
-  ;(bets ?? []).forEach((bet: Partial<AmericanBet> | null, at) => {
+  Array.from(bets ?? []).forEach((bet: Partial<AmericanBet> | null, at) => {
     const { bettor, on, spoke } = bet ?? {}
     if (typeof bettor !== 'string' || bettor === '' || isWindName(bettor)) {
       issues.push(

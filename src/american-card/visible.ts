@@ -27,7 +27,7 @@ function handOf(visible: VisibleTiles): Hand | readonly Issue[] {
   }
   if (Array.isArray(visible)) {
     const given: readonly unknown[] = visible
-    const tiles = given.map(readTile)
+    const tiles = Array.from(given, readTile)
     const at = tiles.indexOf(undefined)
     if (at >= 0)
       return [

@@ -113,14 +113,15 @@ export function checkChanges(
   }
   return [
     ...(Array.isArray(without)
-      ? without
-          .filter((id) => !known.includes(id))
+      ? // A sparse list has places that `filter` passes over.
+        Array.from(without as readonly unknown[])
+          .filter((id) => !known.includes(id as string))
           .map((id) => bad('without', `'without' names ${show(id)}; the items are ${known.join(', ')}.`, { why: 'without', found: show(id), items: known }))
       : [bad('without', `'without' is ${show(without)}; it takes a list of item ids.`, noList('without', without, 'itemIds'))]),
     ...(Array.isArray(extra)
-      ? extra
+      ? Array.from(extra as readonly ({ readonly id?: unknown } | null | undefined)[])
           .filter((item) => !counts(item))
-          .map((item: { readonly id?: unknown } | null) =>
+          .map((item) =>
             bad('extra', `Extra item ${show(item?.id ?? item)} takes an id of its own, ${takes} and a function 'find'.`, {
               why: 'extra',
               found: show(item?.id ?? item),

@@ -298,9 +298,10 @@ function calledTile(how: ClaimRules, claims: readonly CalledClaim[], called: Cla
     bad(`'tile' is ${show(tile)}; it takes a tile by number or name.`, ['tile'], { key: 'tile', found: show(tile), takes: 'tile' })
   if (kong !== undefined && !kongForms.includes(kong))
     bad(`'kong' is ${show(kong)}; it takes ${kongForms.join(', ')}.`, ['kong'], { key: 'kong', found: show(kong), takes: kongForms.join(', ') })
-  if (!Array.isArray(out) || !out.every(isWindName))
+  if (!Array.isArray(out) || !Array.from(out).every(isWindName))
     bad(`'out' is ${show(out)}; it takes a list of seats.`, ['out'], { key: 'out', found: show(out), takes: 'seats' })
-  claims.forEach((claim: Partial<CalledClaim> | null, at) => {
+  // A sparse list has places that `forEach` and `every` pass over.
+  Array.from(claims).forEach((claim: Partial<CalledClaim> | null, at) => {
     const { seat, kind, when = 'beforeDraw' } = claim ?? {}
     if (isWindName(seat) && claimKinds.includes(kind as ClaimKind) && claimTimes.includes(when)) return
     const takes = `a claim has a seat, a kind (${claimKinds.join(', ')}) and, where it was not in time, when (${claimTimes.join(', ')})`

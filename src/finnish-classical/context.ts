@@ -64,10 +64,10 @@ export function checkCircumstances(hand: Hand, context: FinnishContext): Issue[]
   if (Number.isSafeInteger(context.eastWins) && (context.eastWins as number) > mostEastWins)
     bad('eastWins', `a whole number up to ${mostEastWins}`, 'FC-12', { takes: 'countTo', min: 0, max: mostEastWins })
   if (fault !== undefined && !finnishFaults.includes(fault)) bad('fault', finnishFaults.join(', '), 'FC-10')
-  if (visible !== undefined && !(Array.isArray(visible) && visible.every((tile) => readTile(tile) !== undefined)))
+  if (visible !== undefined && !(Array.isArray(visible) && !Array.from(visible, readTile).includes(undefined)))
     bad('visible', 'a list of tiles', 'FC §2', { takes: 'tiles' })
   if (dealtBonus === undefined) return issues
-  const dealt = Array.isArray(dealtBonus) ? dealtBonus.map(readTile) : [undefined]
+  const dealt = Array.isArray(dealtBonus) ? Array.from(dealtBonus, readTile) : [undefined]
   if (!dealt.every((tile) => tile !== undefined && isBonus(tile))) {
     bad('dealtBonus', 'a list of flowers and seasons', 'FC §8', { takes: 'bonusTiles' })
     return issues

@@ -56,7 +56,7 @@ export function checkHongKongContext(hand: Hand, context: HongKongContext): Issu
 function checkVisible(hand: Hand, visible: unknown): Issue[] {
   if (visible === undefined) return []
   const bad = (message: string, data: NonNullable<Issue['data']>): Issue[] => [{ code: 'context/badValue', message, rule: 'HK-8', path: ['visible'], data }]
-  const seen = Array.isArray(visible) ? visible.map(readTile) : [undefined]
+  const seen = Array.isArray(visible) ? Array.from(visible, readTile) : [undefined]
   if (seen.includes(undefined)) {
     return bad(`'visible' is ${show(visible)}; it takes a list of tiles.`, { key: 'visible', found: show(visible), takes: 'tiles' })
   }

@@ -101,7 +101,7 @@ function checkMissed(hand: Hand, { missed, win }: SichuanContext): Issue[] {
       },
     ]
   }
-  const issues = (missed as unknown[]).flatMap((value, at): Issue[] => {
+  const issues = Array.from(missed as unknown[]).flatMap((value, at): Issue[] => {
     const { tile, points } = (value ?? {}) as Partial<Record<keyof MissedWin, unknown>>
     if (suitTileOf(tile) !== undefined && Number.isSafeInteger(points) && (points as number) >= 1) return []
     const message = `A missed win is ${show(value)}; it takes { tile, points }, a suit tile and the points it would have won.`

@@ -177,7 +177,7 @@ function readWinners(event: Loose, tile: Tile | undefined): { readonly winners: 
     }
   }
   const winners: { seat: Wind; hand: Hand }[] = []
-  const issues = given.flatMap((winner: unknown, at): Issue[] => {
+  const issues = Array.from(given as readonly unknown[]).flatMap((winner, at): Issue[] => {
     if (!isObject(winner) || !isWindName(winner['seat'])) {
       return under(
         ['winners', at],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type AnyRuleSet, builtIn } from '../../src/cli/rule-sets.ts'
 import { legalClaims, refusedClaims, resolveClaims } from '../../src/driver/claims.ts'
-import { appraise, judge, readings, waits } from '../../src/driver/judge.ts'
+import { appraise, judge, readings, settle, waits } from '../../src/driver/judge.ts'
 import { handSvg } from '../../src/format/tile-svg.ts'
 import { explain } from '../../src/index.ts'
 import { formatHand } from '../../src/notation/format-hand.ts'
@@ -128,6 +128,26 @@ describe.each(ruleSets)('hands under %s', (id, rules) => {
         refusesCleanly(() => resolveClaims(rules, calls as never, called as never))
       }),
     )
+  })
+
+  // biome-ignore lint/suspicious/noSparseArray: that is what is tried
+  test.each([[[,]], [[, 'east']], [[, , ,]]])('lists with holes are refused wherever a list is taken: %j', (list) => {
+    const held = '(123d) 456b 789c RR 67c'
+    const question = { seat: 'south', tile: '8c', from: 'east' }
+    const tries: (() => unknown)[] = [
+      () => resolveClaims(rules, list as never, { from: 'east' }),
+      () => resolveClaims(rules, [{ seat: 'south', kind: 'pung' }], { from: 'east', out: list as never }),
+      () => legalClaims(rules, held, { ...question, exposures: list } as never),
+      ...['visible', 'missed', 'dealtBonus'].map(
+        (key) => () => judge(rules, `${held} +8c`, { seat: 'south', round: 'east', win: { source: 'wall' }, [key]: list } as never),
+      ),
+      ...['players', 'bets', 'events'].map(
+        (key) => () =>
+          settle(rules, { hand: `${held} +8c`, seat: 'south', round: 'east', win: { source: 'wall' }, dealer: 'east', players: {}, [key]: list } as never),
+      ),
+      () => settle(rules, { dealer: 'east', players: {}, events: [{ type: 'win', tile: '8c', source: 'wall', winners: list }] } as never),
+    ]
+    for (const attempt of tries) refusesCleanly(attempt)
   })
 
   test('are played with options that are taken, or refused', () => {
